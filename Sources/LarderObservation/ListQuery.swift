@@ -208,7 +208,7 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 		}
 	}
 
-	/// Loads the next page, if there is one, and returns when that has ended.
+	/// Loads the next page, if there is one, and returns when the load has ended.
 	///
 	/// Like a refresh, the load belongs to the query and not to the calling task. ``nextPage`` shows how it ends.
 	public func loadMore() async {

@@ -209,7 +209,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 
 	// MARK: - Loading
 
-	/// Loads under `remoteFirst`, and returns when that has ended.
+	/// Loads under `remoteFirst`, and returns when the load has ended.
 	///
 	/// The refresh belongs to the query. If the calling task is cancelled, as SwiftUI cancels `.refreshable` when the view is
 	/// drawn again, this returns at once, and the refresh goes on. It also returns at once when the key changes. While a

@@ -23,13 +23,13 @@ public final class QueuedWrite<Input: Sendable> {
 	///
 	/// If its changes have different activities, the case that is declared last counts: one failed change makes the write `failed`.
 	public enum Activity: Sendable {
-		/// The service has confirmed all of them, or the app has discarded them.
+		/// The service has confirmed all changes, or the app has discarded them.
 		case idle
-		/// All are kept and wait to be sent, for example because the network is away.
+		/// All changes are kept and wait to be sent, for example because there is no network.
 		case queued
-		/// One is being kept or sent.
+		/// A change is being kept or sent.
 		case sending
-		/// One was not kept, which ``QueuedWrite/error`` explains, or it waits for the app's decision.
+		/// A change was not kept, which ``QueuedWrite/error`` explains, or a change waits for the app's decision.
 		case failed
 	}
 

@@ -28,7 +28,7 @@ public final class Write<Input: Sendable, Output: Sendable> {
 
 	/// The activity of the write.
 	public private(set) var activity = Activity.idle
-	/// The error of the last write, until the next one begins.
+	/// The error of the last write, until the next write begins.
 	public private(set) var error: (any Error)?
 
 	@ObservationIgnored private let send: @Sendable (Input) async throws -> Output
@@ -47,7 +47,7 @@ public final class Write<Input: Sendable, Output: Sendable> {
 
 	/// Sends `input` after the writes before it.
 	///
-	/// - Returns: What `send` returned, or `nil` if it failed, which ``error`` explains.
+	/// - Returns: The result of `send`, or `nil` if it failed, which ``error`` explains.
 	@discardableResult
 	public func callAsFunction(_ input: Input) async -> Output? {
 		pendingCount += 1

@@ -14,7 +14,7 @@ struct SnippetTests {
 		for problem in source.problems(with: blocks) { Issue.record("\(problem)") }
 	}
 
-	@Test("No block of a page declares a name again that a block before it has declared", arguments: Article.pages)
+	@Test("No block of a page declares a name that an earlier block has declared", arguments: Article.pages)
 	func namesAreDeclaredOnce(page: Article) throws {
 		let section = page.path == "README.md" ? "Use it" : nil
 		var declared: Set<String> = []

@@ -13,7 +13,7 @@ struct BaselineTests {
 		#expect(comparison.stale.isEmpty)
 	}
 
-	@Test("If the code has one more equal finding than the baseline, the last finding is reported as new")
+	@Test("If the code has one equal finding more than the baseline, the last of these findings is reported as new")
 	func multiplicityCounts() {
 		let comparison = Baseline([finding(line: 1), finding(line: 2)])
 			.compare([finding(line: 3), finding(line: 1), finding(line: 2)])
@@ -21,7 +21,7 @@ struct BaselineTests {
 		#expect(comparison.new.map(\.line) == [3])
 	}
 
-	@Test("The same problem of another declaration is new, and so is another problem of the same declaration")
+	@Test("The same problem in another declaration is new, and another problem in the same declaration is new")
 	func symbolAndContentCount() {
 		let known = Baseline([finding(line: 1)])
 
@@ -29,7 +29,7 @@ struct BaselineTests {
 		#expect(known.compare([finding("b", line: 1)]).new.count == 1)
 	}
 
-	@Test("A baseline entry without a finding is stale, and no finding is new")
+	@Test("A baseline entry without a finding is stale")
 	func staleEntriesAreSaid() {
 		let comparison = Baseline([finding(line: 1), finding(line: 2), finding("b", line: 1)]).compare([
 			finding("b", line: 1)
@@ -62,7 +62,7 @@ struct BaselineTests {
 		#expect(try Baseline(text: Baseline([one, other, one]).text) == Baseline([one, one, other]))
 	}
 
-	@Test("Lines that git joined from two branches are read in any order")
+	@Test("A baseline whose lines git has merged from two branches is read in any order of the lines")
 	func readsAnyOrder() throws {
 		let text = Baseline([finding(line: 1), finding("b", line: 1)]).text
 		let lines = text.split(separator: "\n")

@@ -29,7 +29,7 @@ struct CacheCodingTests {
 		#expect(coded([String?.none, "a"]) == [nil, "a"])
 	}
 
-	@Test("A cache file with one changed or missing byte, or with another stamp, is ignored")
+	@Test("A cache file with a changed or missing byte, or with another stamp, is ignored")
 	func damagedFileIsIgnored() async throws {
 		try await withTemporaryFolder { root in
 			let folder = CacheFolder(root: root, stamp: "1")

@@ -23,7 +23,9 @@ struct CachedRepositoryTests {
 		#expect(findings(tests: tests) == ["no test shows that OrderRepository \(behaviour)"])
 	}
 
-	@Test("A test that reads twice and counts one call covers the cached value, whichever tier has it")
+	@Test(
+		"A test that reads twice and counts one call covers the cached value, whether memory or the disk has the value"
+	)
 	func countsOneCall() {
 		let once = Self.hitsMemory.replacing("await volatileDataSourceMock.setItemToReturn(.stub())", with: "")
 			.replacing(
@@ -54,7 +56,7 @@ struct CachedRepositoryTests {
 	}
 
 	@Test(
-		"A repository that only reads or only saves a data source is found",
+		"A repository that only reads from a data source, or only saves into it, is a finding",
 		arguments: [
 			("getFromPersistence: { await persistenceDataSource.getOrder(identifier: identifier) },", "never reads"),
 			("saveToPersistence: { await persistenceDataSource.saveOrder($0) },", "never saves in"),
@@ -66,7 +68,7 @@ struct CachedRepositoryTests {
 		#expect(findings(repository: repository) == ["getOrder \(problem) persistenceDataSource"])
 	}
 
-	@Test("No test of the disk is required if the repository takes a cache, which may have no disk tier")
+	@Test("If a repository takes a cache, no test of the disk is required, because the cache may have no disk tier")
 	func missesNoDiskOfCacheFromOutside() {
 		let repository = """
 			struct OrderRepository: OrderRepositoryContract {
@@ -90,7 +92,7 @@ struct CachedRepositoryTests {
 		#expect(findings(repository: repository, tests: tests) == [])
 	}
 
-	@Test("A subject that the suite's initializer makes is called sut")
+	@Test("A test's subject that the suite's initializer makes is called sut")
 	func findsOtherNameOfSubject() {
 		let tests = Self.tests.replacing("sut", with: "repository")
 

@@ -6,7 +6,7 @@ import Testing
 struct CheckerScopeTests {
 	private static let path = "Features/Order/Sources/Domain/Models/Order.swift"
 
-	@Test("Features may be in the project's root folder, which is called .")
+	@Test("Features may be in the project's root folder, which the settings call .")
 	func featuresMayStandInTheRoot() {
 		var settings = Settings()
 		settings.features = ["."]
@@ -64,7 +64,7 @@ struct CheckerScopeTests {
 		#expect(findings(in: source, only: ["suppression-unused"]).isEmpty)
 	}
 
-	@Test("A file that does not parse has only that finding")
+	@Test("A file with a syntax error has only that finding")
 	func unparsedFileHasOneFinding() {
 		#expect(findings(in: "public class Order {\n\tvar id: Int\n", only: []).map(\.rule).contains("syntax"))
 		let rules = findings(in: "public class Order {\n\tvar id: Int\n", only: []).filter { $0.path == Self.path }

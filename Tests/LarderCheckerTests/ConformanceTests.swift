@@ -16,7 +16,7 @@ struct ConformanceTests {
 		),
 	]
 
-	@Test("The finding asks a repository to store the contract that its data source conforms to")
+	@Test("The finding about a repository says to store the contract to which the data source conforms")
 	func namesContract() {
 		let repository = (
 			"Features/Order/Sources/Data/Repositories/OrderRepository.swift",

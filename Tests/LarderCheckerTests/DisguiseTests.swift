@@ -11,7 +11,10 @@ struct DisguiseTests {
 	private static let repository = "Sources/Data/Repositories/NoteRepository.swift"
 	private static let tests = "Tests/Unit/Data/NoteRepositoryTests.swift"
 
-	@Test("A feature has one finding at the expected place", arguments: layers + repositories + parts)
+	@Test(
+		"A feature with one violation has one finding, at the expected place",
+		arguments: layers + repositories + parts
+	)
 	func isFound(name: String, change: FeatureVariant.Change, expected: String) throws {
 		let findings = try FeatureVariant([change]).findings
 

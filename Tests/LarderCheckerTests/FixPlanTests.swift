@@ -12,7 +12,7 @@ struct FixPlanTests {
 	}
 
 	@Test(
-		"A fixed example parses and has no finding of its rule",
+		"A fixed example parses, and its rule finds nothing in it",
 		arguments: Rule.all.filter(\.isFixable)
 	)
 	func fixedExampleObeys(rule: Rule) throws {
@@ -84,7 +84,7 @@ struct FixPlanTests {
 	}
 
 	@Test(
-		"--fix makes no change that needs another change by hand",
+		"--fix does not make a change that also needs a change by hand",
 		arguments: [
 			"private(set) var id: Int", "@Trimmed var id: Int", "lazy var id: Int = make()",
 			"var id: Int { didSet { log() } }", "var id = 1 { willSet { log() } }", "public internal(set) var id: Int",
@@ -100,7 +100,7 @@ struct FixPlanTests {
 	}
 
 	@Test(
-		"A property does not become a constant if code of the project may write it",
+		"A property does not become a constant if code of the project may write the property",
 		arguments: [
 			"order.name = text", "order.name += text", "order?.name = text", "orders[0].name.first.text = text",
 			"order.name[0] = text", "order.name.append(text)", "edit(&order.name)", "edit(\\.name)",
@@ -117,7 +117,7 @@ struct FixPlanTests {
 	}
 
 	@Test(
-		"A property becomes a constant if code only reads it, or only an initializer sets it",
+		"A property becomes a constant if only an initializer sets it, or if other code only reads it",
 		arguments: [
 			"order.name == text", "order.name.lowercased() != text", "make(name: text)",
 			"let name = order.name", "orders.map { $0.name }", "orders.map(\\.name)", "List(orders, id: \\.name)",
@@ -173,7 +173,7 @@ struct FixPlanTests {
 		#expect(try self.plan(.modelLet, [(Self.model, "struct Order: Equatable { var id = 1 }")]).changes == [])
 	}
 
-	@Test("A fix keeps the byte order mark and Windows line ends, and the diff shows its lines")
+	@Test("A fix keeps the byte order mark and Windows line ends, and the diff shows the fixed lines")
 	func otherLineEndsStay() throws {
 		let source = "\u{FEFF}public struct Order: Equatable {\r\n\tvar id: Int\r\n}\r\n"
 		let findings = Checker(rules: [.modelInternal, .modelLet])

@@ -112,7 +112,7 @@ extension FixTrapTests {
 	}
 
 	@Test(
-		"Sendable is not added to a protocol that is a constraint and may change overload resolution, but is added if the protocol is only the type of values"
+		"Sendable is added to a contract if code names Sendable only in conformances and as the type of values, not as a constraint or in an extension"
 	)
 	func constraintsOnSendable() {
 		let fixes = { (code: String) in
@@ -131,7 +131,7 @@ extension FixTrapTests {
 	}
 
 	@Test(
-		"LocalizedError is not added if code extends it, or tests whether a value conforms to it",
+		"LocalizedError is not added if code extends LocalizedError, or tests whether a value conforms to it",
 		arguments: [
 			"func f(_ e: any Error) -> Bool { e is LocalizedError }",
 			"func f(_ e: any Error) -> String? { (e as? any LocalizedError)?.errorDescription }",
@@ -154,7 +154,7 @@ extension FixTrapTests {
 		#expect(!fixes(.pathDTO, ["\(Self.sources)/Data/Wire.swift": code]))
 	}
 
-	@Test("A finding that is not fixed names the obstacle and its place")
+	@Test("A finding that --fix cannot fix names the obstacle and its place")
 	func notes() {
 		let model = "\(Self.models)/Order.swift"
 		let reason = { (rule: Rule, files: [String: String]) in self.plan([rule], files).unfixed.map(\.notFixed) }
@@ -199,7 +199,7 @@ extension FixTrapTests {
 		#expect(plan.unfixed.map(\.notFixed) == ["the file is a symbolic link"])
 	}
 
-	@Test("An access modifier that has a line of its own is removed with the line, and the diff says so")
+	@Test("If an access modifier has a line of its own, its line is removed, and the diff says so")
 	func linesOfModifiers() {
 		let path = "\(Self.models)/Order.swift"
 		let plan = plan([.modelInternal], [path: "// Orders\n@MainActor\npublic\nstruct Order: Equatable {}\n"])

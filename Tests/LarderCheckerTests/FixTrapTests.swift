@@ -14,7 +14,7 @@ struct FixTrapTests {
 	static let tests = "Features/Order/Tests"
 
 	@Test(
-		"LocalizedError is added only if the file imports the whole module that declares it, with the access level that the error needs",
+		"LocalizedError is added only if the file imports the whole module that declares it, at the access level that the error needs",
 		arguments: [
 			("import Foundation", "", true), ("public import Foundation", "public ", true),
 			("internal import Foundation", "", true), ("import struct Foundation.URL", "", false),
@@ -43,7 +43,7 @@ struct FixTrapTests {
 	}
 
 	@Test(
-		"A conformance is not added to an error whose members do not fit it",
+		"A conformance is not added to an error whose members do not satisfy the protocol",
 		arguments: [
 			"import Foundation\npublic enum OrderError: Error, Equatable { case a; var errorDescription: String? { nil } }",
 			"import Foundation\nenum OrderError: Error, Equatable { case a; private var helpAnchor: String? { nil } }",
@@ -114,7 +114,7 @@ struct FixTrapTests {
 		#expect(fixes(.errorPublic, ["\(Self.errors)/OrderError.swift": code]) == isFixed)
 	}
 
-	@Test("A conformance in another target does not count")
+	@Test("A conformance that another target declares does not count")
 	func conformanceOfTests() {
 		let files = { (place: String) in
 			[
@@ -130,7 +130,7 @@ struct FixTrapTests {
 	}
 
 	@Test(
-		"Equatable is not added if the compiler may see other members, other types or a second conformance",
+		"Equatable is not added if the compiler may see further members, other types or a second conformance",
 		arguments: [
 			"struct Order: ~Copyable { let id: Int }", "struct Order: ~Escapable { let id: Int }",
 			"struct Order { @Clamped var id: Int }\n@propertyWrapper struct Clamped { var wrappedValue: Int }",
@@ -165,7 +165,7 @@ struct FixTrapTests {
 		#expect(!fixes(.modelEquatable, ["\(Self.models)/Order.swift": code]))
 	}
 
-	@Test("Equatable is not added a second time, even if the first is in another feature")
+	@Test("Equatable is not added a second time, even if the first conformance is in another feature")
 	func secondConformance() {
 		let files = [
 			"\(Self.models)/Order.swift": "public struct Order { let id: Int }",
@@ -177,7 +177,7 @@ struct FixTrapTests {
 	}
 
 	@Test(
-		"Sendable is not added if a type conforms indirectly, and is not Sendable",
+		"Sendable is not added to a protocol if a type that is not Sendable conforms to it indirectly",
 		arguments: [
 			"protocol Cached: OrderRepositoryContract {}\nfinal class OrderRepository: Cached { var n = 1 }",
 			"typealias Both = OrderRepositoryContract & Other\nprotocol Other {}\nfinal class OrderRepository: Both { var n = 1 }",
@@ -213,7 +213,7 @@ struct FixTrapTests {
 	}
 
 	@Test(
-		"A file is not moved beside a file of the same name in its target, but may be moved beside one in another target"
+		"A file is not moved if its target has a file with its new name, but is moved if only another target has one"
 	)
 	func fileNames() {
 		let files = [
@@ -226,7 +226,7 @@ struct FixTrapTests {
 	}
 
 	@Test(
-		"A file is not moved if it is an entry point, or if a setting or its own code names it",
+		"A file is not moved if it is an entry point, or if a setting or the code in the file names it",
 		arguments: [
 			("main.swift", "struct OrderDTO: Codable {}", ""),
 			("Wire.swift", "struct OrderDTO: Codable { let path: StaticString = #filePath }", ""),
@@ -242,7 +242,7 @@ struct FixTrapTests {
 	}
 
 	@Test(
-		"A property is changed only if its declaration has no other property, and no code inside or outside its type needs it as it is",
+		"A property is changed only if it is alone in its declaration, and no code inside or outside its type needs it as it is",
 		arguments: [
 			("let client: Int, other: Int; init() { client = 1; other = 2 }", "", false),
 			("let client: Int; init() { client = 1 }", "", true),
@@ -299,7 +299,7 @@ struct FixTrapTests {
 		#expect(!fixes(.modelLet, files))
 	}
 
-	@Test("One of several properties in a declaration does not become a constant")
+	@Test("A property that shares its declaration with other properties does not become a constant")
 	func severalProperties() {
 		#expect(!fixes(.modelLet, ["\(Self.models)/Order.swift": "struct Order { var a: Int, b: Int }"]))
 	}
@@ -338,7 +338,7 @@ struct FixTrapTests {
 		#expect(!plans(.modelInternal, files))
 	}
 
-	@Test("An error does not become public while the type of its payload becomes internal")
+	@Test("An error does not become public if the type of its payload becomes internal at the same time")
 	func payloadThatBecomesInternal() {
 		let files = [
 			"\(Self.errors)/OrderError.swift": "enum OrderError: Error { case a(Order) }",

@@ -51,7 +51,7 @@ struct FolderWalkTests {
 		}
 	}
 
-	@Test("Results are in the order of the inputs, and the first error ends the work")
+	@Test("Results are in the order of the inputs, and the first error stops the work")
 	func threadsAnswerInOrder() async throws {
 		let squares = try await WorkerThreads.map(Array(0..<100)) { $0 * $0 }
 

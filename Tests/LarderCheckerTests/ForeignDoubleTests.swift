@@ -24,7 +24,7 @@ struct ForeignDoubleTests {
 		return settings
 	}
 
-	@Test("A mock in the folder of mocks counts, also outside of the tests")
+	@Test("A mock in the folder of mocks counts, even outside of the tests")
 	func readsFolderOfMocks() {
 		let mocks = [
 			("SharedMocks/M.swift", "class OrderRepositoryMock: OrderRepository {}\nclass RowsMock: Rows {}"),
@@ -43,7 +43,7 @@ struct ForeignDoubleTests {
 		#expect(ProjectIndex(files: Self.layers, settings: settings).sources(in: "Domain").count == 1)
 	}
 
-	@Test("Tests and mocks in a target beside a feature, or in any folder of tests, count")
+	@Test("Tests and mocks count if they are in a target beside a feature, or in any folder of tests")
 	func readsTestsBesideFeatures() {
 		var settings = Self.settings
 		settings.features = ["M/Chat"]
@@ -57,7 +57,7 @@ struct ForeignDoubleTests {
 		#expect(rules(in: files + tests, settings).isEmpty)
 	}
 
-	@Test("A protocol that only requires a data source, or is empty, needs no mock")
+	@Test("An empty protocol, or one that only requires a data source, needs no mock")
 	func readsHolders() {
 		var settings = Self.settings
 		settings.suffixes.dataSource = "Provider"
@@ -71,7 +71,7 @@ struct ForeignDoubleTests {
 		#expect(index.contractsWithoutMock.map(\.name) == ["OrderProvider"])
 	}
 
-	@Test("A type of the app with the name of a test double is not a mock")
+	@Test("A type of the app is not a mock, even if it has the name of a test double")
 	func readsFakesOfApps() {
 		let code = "class FakeOrderRepository: OrderRepository { func get() -> Order {} }"
 		let fake = ("Data/FakeOrderRepository.swift", code)
@@ -89,7 +89,7 @@ struct ForeignDoubleTests {
 		}
 		"""
 
-	@Test("The remedy names the error of the contract's entity, and a type that can be created")
+	@Test("The remedy names the error of the contract's entity, and the concrete type to create")
 	func advises() {
 		let files = [
 			("Domain/RecipeRepository.swift", "protocol RecipeRepository { func get() async throws -> Recipe }"),

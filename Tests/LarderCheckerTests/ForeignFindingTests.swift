@@ -7,7 +7,7 @@ import Testing
 /// Findings in code of other teams: one for each mistake, and none for what a team plainly chose.
 struct ForeignFindingTests {
 	@Test(
-		"A file that is named after none of its types has one finding; in a project that is one feature, a file with several types has none",
+		"A file that is named after none of its types has one finding, but none if the project is one feature and the file has several types",
 		arguments: [true, false]
 	)
 	func namesFileOnce(isWhole: Bool) {
@@ -28,7 +28,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"A model outside all layers may stay there, but a model in another layer may not",
+		"A model may stay outside of all layers, but not in another layer",
 		arguments: [("App/Shared", 0), ("App/Data", 1)]
 	)
 	func leavesModelsBesideLayers(folder: String, count: Int) {
@@ -50,7 +50,7 @@ struct ForeignFindingTests {
 		#expect(findings.count == count)
 	}
 
-	@Test("A name means the type in the same file, not a screen's type of that name")
+	@Test("A name means the type in the same file, not a type of that name in the presentation layer")
 	func prefersOwnTypes() {
 		let files = [
 			("Features/Order/Sources/Data/OrderStore.swift", "private struct OrderRow {}\nlet row = OrderRow()"),
@@ -61,7 +61,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"A DTO in a contract is one finding, of the rule about layers if the rule about contracts is off",
+		"A DTO in a contract is one finding, and the rule about layers reports it if the rule about contracts is off",
 		arguments: [[], ["contract-domain-only"]]
 	)
 	func blamesContractOnce(skipped: Set<String>) {
@@ -124,7 +124,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"Syntax that is an error only since Swift 6 is no syntax error, and neither is an encrypted file",
+		"Syntax that is an error only since Swift 6 is not a finding, and neither is an encrypted file",
 		arguments: ["@available (iOS 17, *) struct Order {}", "\0GITCRYPT\0 {"]
 	)
 	func readsOlderAndEncryptedFiles(code: String) {
@@ -184,7 +184,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"A file with another name is renamed in its folder, and no file is given the name of a manifest",
+		"A misnamed file is renamed in its folder, and no file gets the name of a manifest",
 		arguments: [("Order", true), ("Project", false)]
 	)
 	func renamesInPlace(model: String, isFound: Bool) {
@@ -197,7 +197,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"A project may keep the messages of all its errors in code",
+		"A project may keep the messages of all its errors in the code",
 		arguments: [(#""lost""#, 0), (#""order.lost".localized()"#, 1)]
 	)
 	func allowsTextsInCode(text: String, count: Int) {
@@ -241,7 +241,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"A declaration that another part of the app needs is no finding",
+		"A declaration that another part of the app needs is not a finding",
 		arguments: [
 			(
 				"a property that a contract requires", Rule.repositoryPrivateLet,

@@ -6,7 +6,7 @@ import Testing
 /// Layouts of other teams' projects, as far as the conventions do not have them.
 struct ForeignLayoutTests {
 	@Test(
-		"A file belongs to the feature whose folder its path begins with, and folders of tests and demos belong to none",
+		"A file belongs to the feature in whose folder it is, and a folder of tests or demos belongs to no feature",
 		arguments: [
 			("Course/Course/Data/CourseRepository.swift", "Course", "Data"),
 			("App/Course/Login/Data/A.swift", "Login", "Data"),
@@ -41,14 +41,14 @@ struct ForeignLayoutTests {
 		#expect(location?.isOfTests(settings) == feature.map { _ in path.hasPrefix("AppTests") })
 	}
 
-	@Test("A demo inside a module is in no layer, but an app itself may be called Demo")
+	@Test("A demo inside a module is in no layer, but a whole app may be called Demo")
 	func leavesOutDemos() {
 		#expect(Location("Data/Feed/Demo/DemoApp.swift", features: []) == nil)
 		#expect(Location("Demo/Data/Feed.swift", features: [])?.folder == "Demo/Data")
 	}
 
 	@Test(
-		"If most repositories are in no feature, the whole project is one feature",
+		"If most repositories are outside of features, the whole project is one feature",
 		arguments: [(1, []), (2, ["Modules"]), (3, ["Modules"])]
 	)
 	func proposesWhole(inFeatures count: Int, expected: [String]) {
@@ -65,7 +65,7 @@ struct ForeignLayoutTests {
 		#expect(SettingsProposal(ProjectIndex(files: repositories + layers)).settings.features == expected)
 	}
 
-	@Test("The suffix of contracts is whatever follows the word for a repository in their names")
+	@Test("The suffix of contracts is the text after the word for a repository in their names")
 	func readsSuffixOfContracts() {
 		let files = [
 			("App/Domain/OrderRepositoryRepresentable.swift", "protocol OrderRepositoryRepresentable {}"),
@@ -78,7 +78,7 @@ struct ForeignLayoutTests {
 		#expect(suffixes.repository == "Repository")
 	}
 
-	@Test("The errors of contracts stay in the domain, wherever most other errors are")
+	@Test("The proposed folder for the errors of contracts is in the domain, wherever most other errors are")
 	func keepsErrorsInDomain() {
 		let features = ["Order", "Login"].flatMap { name in
 			[
@@ -131,7 +131,7 @@ struct ForeignLayoutTests {
 		)
 	}
 
-	@Test("A feature may use its test helpers, and the domain any contract")
+	@Test("A feature may use its test helpers, and the domain may use any contract")
 	func allowsOwnHelpersAndContracts() {
 		let features = [
 			("Features/Order/Sources/Data/Order.swift", "struct Order { let id: Int }"),
@@ -173,7 +173,7 @@ struct ForeignLayoutTests {
 	}
 
 	@Test(
-		"A folder counts as tests only if a whole word of its name says so",
+		"A folder counts as tests only if a whole word of its name says tests",
 		arguments: [
 			("Tests", true), ("OrderTests", true), ("TestHelpers", true), ("Testing", true), ("OrderSpecs", true),
 			("Testimonials", false), ("Specialists", false), ("Contest", false),
@@ -196,7 +196,7 @@ struct ForeignLayoutTests {
 		#expect(SettingsProposal(ProjectIndex(files: files + layers)).settings.folders.tests == "AppTests")
 	}
 
-	@Test("Folders of platforms, and a folder that the platforms share, are not features")
+	@Test("Folders of platforms, and a folder that the platforms share, do not count as features")
 	func platformsAreNoFeatures() {
 		let files = ["Shared", "macOS"].flatMap { folder in
 			[
@@ -211,7 +211,7 @@ struct ForeignLayoutTests {
 		#expect(SettingsProposal(ProjectIndex(files: files)).settings.features.isEmpty)
 	}
 
-	@Test("A module in a folder that looks like a feature may be imported by any feature")
+	@Test("Any feature may import a module whose folder is inside of a folder that looks like a feature")
 	func sharedModulesAreNoFeatures() {
 		var settings = Settings()
 		settings.rules = .layers

@@ -5,7 +5,7 @@ import Testing
 
 /// What `larder init` reads from the code of other teams.
 struct ForeignProposalTests {
-	@Test("The folders of a project keep the case that they have")
+	@Test("Proposed folders keep the case that they have in the project")
 	func keepsCase() {
 		let files = [
 			("Shop/domain/OrderRepository.swift", "protocol OrderRepository {}"),
@@ -51,7 +51,7 @@ struct ForeignProposalTests {
 	}
 
 	@Test(
-		"The folder with most features comes first, and a folder with the name of one repository is not proposed for all"
+		"Of the folders with features, the one with most features comes first, and the folder of a single repository is not proposed for all"
 	)
 	func proposesFoldersOfMostFeatures() {
 		let features = ["App/Features/Login", "App/Features/Cart", "App/Share"].flatMap { root in
@@ -70,7 +70,7 @@ struct ForeignProposalTests {
 	}
 
 	@Test(
-		"A word that distinguishes implementations of one contract, or names a test double, is not proposed as the prefix of repositories"
+		"A word that tells implementations of one contract apart, or names a test double, is not proposed as the prefix of repositories"
 	)
 	func proposesNoPrefixOfDoubles() {
 		let prefix = { (words: [String]) in
@@ -86,7 +86,7 @@ struct ForeignProposalTests {
 	}
 
 	@Test(
-		"A prefix or suffix that only one type has is proposed only if many teams use that word",
+		"A prefix or suffix of only one type is proposed only if many teams use that word",
 		arguments: [("Remote", "Failing", "", ""), ("Default", "Spy", "Default", "Spy")]
 	)
 	func proposesNoWordOfOneType(made: String, double: String, implementation: String, mock: String) {
@@ -102,7 +102,7 @@ struct ForeignProposalTests {
 	}
 
 	@Test(
-		"The suffix of data sources is read from types that are named after a repository's entity, not from a client that all use",
+		"The suffix of data sources is read from types that are named after a repository's entity, not from a client that all repositories use",
 		arguments: [("OrderService", "Service"), ("HTTPClient", "DataSource")]
 	)
 	func readsSuffixOfDataSources(held: String, suffix: String) {
@@ -118,7 +118,7 @@ struct ForeignProposalTests {
 		#expect(SettingsProposal(ProjectIndex(files: files)).settings.suffixes.dataSource == suffix)
 	}
 
-	@Test("The domain is the folder called Domain, not a wider one")
+	@Test("The proposed folder of the domain is the one called Domain, not a folder around it")
 	func findsNarrowDomain() {
 		let files = ["Order", "Ware"].flatMap { name in
 			[
@@ -147,7 +147,7 @@ struct ForeignProposalTests {
 		#expect(folders.domain == "App/Domain/Sources")
 	}
 
-	@Test("A folder with a few of many models is not the folder of models")
+	@Test("A folder with only a few of the models is not proposed as the folder of models")
 	func ignoresUnusualFolders() {
 		let names = ["A", "B", "C", "D", "E"]
 		let files = names.flatMap { name in
@@ -163,7 +163,9 @@ struct ForeignProposalTests {
 		#expect(!names.contains { models.hasPrefix("\($0)/") })
 	}
 
-	@Test("A prefix that most contracts have is proposed, and names of mocks and repositories lack it")
+	@Test(
+		"A prefix that most contracts have is proposed, and is left out of the proposed names of mocks and repositories"
+	)
 	func readsPrefixOfContracts() {
 		let files = ["Order", "Ware"].flatMap { name in
 			[

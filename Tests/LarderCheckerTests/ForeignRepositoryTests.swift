@@ -23,7 +23,7 @@ struct ForeignRepositoryTests {
 		#expect(SettingsProposal(ProjectIndex(files: files)).settings.features == [])
 	}
 
-	@Test("A protocol of the domain is a contract if repositories conform to it and no name says repository")
+	@Test("A protocol of the domain is a contract if repositories conform to it, even if no name says repository")
 	func findsContractsByConformance() throws {
 		let files = ["Order", "Ware"].flatMap { name in
 			[
@@ -39,7 +39,7 @@ struct ForeignRepositoryTests {
 	}
 
 	@Test(
-		"The origin of data is read from the names of a repository's stored types, or of the types that these store",
+		"The origin of data is read from the names of the types that a repository stores, or of the types that these store in turn",
 		arguments: [
 			("let storage: OrdersStorage", "local"), ("let network: NetworkService", "remote"),
 			("let source: OrdersSource", "remote"), ("let service: KeychainService", "local"),
@@ -75,7 +75,7 @@ struct ForeignRepositoryTests {
 	}
 
 	@Test(
-		"If an extension makes an alias of a generic class conform to a contract, the alias is a repository, and the class is not"
+		"If an extension makes an alias of a generic class conform to a contract, the alias is a repository, but the class is not"
 	)
 	func findsAliases() throws {
 		let files = ["Order", "Ware"].flatMap { name in
@@ -134,7 +134,7 @@ struct ForeignRepositoryTests {
 	}
 
 	@Test(
-		"A class that only has Repository in its name is not a repository, and a client without a protocol may be stored by its type"
+		"A class with Repository inside its name is not a repository, and a client without a protocol may be stored as its type"
 	)
 	func leavesOtherParts() throws {
 		let files = [
@@ -189,7 +189,7 @@ struct ForeignRepositoryTests {
 		#expect(names.first?.fixes == [.move(to: "Features/Order/OrderDomain/Models/Order.swift")])
 	}
 
-	@Test("A mock is not a repository, even if its contract is in code that is not read")
+	@Test("A type that looks like a mock is not a repository, even if its contract is in code that is not read")
 	func mockIsNoRepository() {
 		var settings = Settings()
 		settings.suffixes.contract = "Protocol"
@@ -202,7 +202,7 @@ struct ForeignRepositoryTests {
 		#expect(repositories("MockOrderRepository").isEmpty)
 	}
 
-	@Test("If a file has a repository's name but its type does not, the type must be renamed")
+	@Test("If a file has a repository's name but its type has another name, the type must be renamed")
 	func misnamedRepositoryIsRenamed() {
 		let files = [
 			("App/Domain/CartRepository.swift", "protocol CartRepository {}"),

@@ -5,7 +5,7 @@ import Testing
 /// Code without findings that resembles code with findings.
 struct HardCaseTests {
 	@Test(
-		"Code that resembles a violation or hides one is judged correctly",
+		"Code that resembles a violation has no finding, and a hidden violation has one",
 		arguments: [
 			(
 				"an extension in another file conforms",
@@ -190,7 +190,7 @@ struct HardCaseTests {
 		#expect(findings(in: files, rules: [.layerFeature]) == [])
 	}
 
-	@Test("If features are modules, a name counts only with the import of its module")
+	@Test("If features are modules, a name refers to a feature's type only in a file that imports its module")
 	func namesCountWithTheirModule() {
 		let files = [
 			("Features/Account/Sources/Domain/Models/Customer.swift", "struct Customer: Equatable {}"),
@@ -217,7 +217,7 @@ struct HardCaseTests {
 		#expect(findings(in: files, rules: [.layerDomain, .layerFeature, .contractDomainOnly]) == [])
 	}
 
-	@Test("If two packages have a feature of the same name, each package's tests test its own")
+	@Test("If two packages have a feature of the same name, each feature is tested by the tests of its own package")
 	func packagesTestTheirOwn() {
 		let file = { (package: String, example: RuleExample) in
 			example.files.map { (path: "\(package)/\($0.path)", contents: $0.contents) }

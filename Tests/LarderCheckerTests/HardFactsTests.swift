@@ -32,7 +32,7 @@ struct HardFactsTests {
 		#expect(references.last?.position == Position(line: 8, column: 80, offset: 318))
 	}
 
-	@Test("Calls are read outer before inner, with their bases")
+	@Test("Calls are listed from the outside in, with the expressions on which they are called")
 	func readsCalls() throws {
 		let calls = try body(
 			"""
@@ -59,7 +59,7 @@ struct HardFactsTests {
 		)
 	}
 
-	@Test("Facts of an argument have it as one line without comments, and cut off if it is long")
+	@Test("Facts contain an argument as one line without comments, and shorten a long argument")
 	func readsArguments() throws {
 		let long = String(repeating: "abcdefghi ", count: 12)
 		let calls = try body(
@@ -83,7 +83,7 @@ struct HardFactsTests {
 		#expect(calls[4].firstArgument == ArgumentFact(label: "i", text: "{}"))
 	}
 
-	@Test("Facts of a body contain each name once")
+	@Test("Facts contain each name in a body once")
 	func readsNames() throws {
 		let source = "struct A {\n\tfunc a() { b(c, b) }\n\tvar d: Int { c + c }\n\tfunc e() { _ = { c } }\n}"
 
@@ -92,7 +92,7 @@ struct HardFactsTests {
 		#expect(type.properties.map(\.body.names) == [["c"]])
 	}
 
-	@Test("Facts of an assignment contain the last name of its target, without a subscript")
+	@Test("Facts of an assignment contain the last name of the target, without a subscript")
 	func readsAssignments() throws {
 		let body = try body(
 			"""
@@ -113,7 +113,7 @@ struct HardFactsTests {
 		)
 	}
 
-	@Test("Facts of a test contain all comments inside of it, whether before or after a token")
+	@Test("Facts of a test contain all comments in its body, whether before or after a token")
 	func readsComments() throws {
 		let source = """
 			struct A {
@@ -192,7 +192,7 @@ struct HardFactsTests {
 		#expect(properties[4].declaration.modifiers == ["nonisolated"])
 	}
 
-	@Test("Declarations in a subscript or a deinitializer are local")
+	@Test("Declarations in a subscript or a deinitializer count as local")
 	func localsOfAccessorsAreNoMembers() throws {
 		let source = """
 			final class A {
@@ -209,7 +209,7 @@ struct HardFactsTests {
 		#expect(types[1].functions.isEmpty)
 	}
 
-	@Test("A destructured value is not part of the previous property's body")
+	@Test("A destructured value does not count as part of the previous property's body")
 	func patternsHaveNoBody() throws {
 		let source = "struct A {\n\tlet b = before()\n\tlet (c, d) = after()\n}"
 
@@ -218,7 +218,7 @@ struct HardFactsTests {
 		#expect(properties.map { $0.body.calls.map(\.name) } == [["before"]])
 	}
 
-	@Test("Columns and offsets count bytes, with any line ends and letters")
+	@Test("Columns and offsets count bytes, whatever the line ends and letters")
 	func countsBytes() throws {
 		let source = "// ä\r\nstruct Größe {\r\n\tlet `class`: Int; let 𝛼 = \"\u{1F600}\".count\n}\rstruct B {}"
 
@@ -275,7 +275,7 @@ struct HardFactsTests {
 		#expect(suppressions.map(\.line) == [7, 8, 10, 12, 15])
 	}
 
-	@Test("A parenthesized divisor after a member named like a keyword is no syntax error")
+	@Test("Dividing by a value in parentheses is not a syntax error, even after a member that is named like a keyword")
 	func divisionParses() {
 		#expect(SourceFacts(parsing: "let a = size.default / (2 * 2)").syntaxError == nil)
 		#expect(SourceFacts(parsing: "let a = / (2 * 2").syntaxError != nil)

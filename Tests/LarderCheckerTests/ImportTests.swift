@@ -24,7 +24,7 @@ struct ImportTests {
 	}
 
 	@Test(
-		"The domain may name no type of the presentation layer, unless Swift or the domain has a type of that name",
+		"The domain may not name a type of the presentation layer, unless Swift or the domain has a type of the same name",
 		arguments: [
 			("OrderScreen", "the domain uses OrderScreen of the presentation layer"),
 			("Result", nil), ("Ware", nil), ("Log", nil),
@@ -90,7 +90,7 @@ struct ImportTests {
 	}
 
 	@Test(
-		"A type whose name exists twice does not hide a use of another layer, unless the type is in the file's own layer"
+		"If a type of another layer has a namesake, a use of the type is still found, unless the namesake is in the file's own layer"
 	)
 	func readsNamesThatExistTwice() {
 		let use = ("Shop/Domain/Sources/New.swift", "struct New { let order: OrderDTO }")
@@ -103,7 +103,7 @@ struct ImportTests {
 	}
 
 	@Test(
-		"Other features may import a target that has only a feature's domain, and use its types, but not a target with the feature's data",
+		"Other features may import a target with only a feature's domain, and use its types, but may not import the target with its data",
 		arguments: [("Order", "Order", []), ("OrderData", "OrderDTO", ["layer-feature"])]
 	)
 	func readsDomainTargets(module: String, type: String, rules: [String]) {
@@ -118,7 +118,7 @@ struct ImportTests {
 		#expect(findings(in: files, Settings(), targets: targets).map(\.rule) == rules)
 	}
 
-	@Test("If two targets share a folder, each has only the files that the manifest gives it")
+	@Test("If two targets share a folder, each target has only the files that the manifest gives it")
 	func readsTargetsInOneFolder() {
 		let files = [
 			("Shop/Domain/Ware.swift", "import ShopData\nstruct Ware {}"),

@@ -12,7 +12,7 @@ struct LayerReportTests {
 		("Shop/App/Root.swift", "struct Root {}"),
 	]
 
-	@Test("The report has the files of each layer, the files in no layer, and what the rules can judge")
+	@Test("The report has the files of each layer, the files in no layer, and what the rules can check")
 	func tellsFiles() {
 		let settings = SettingsProposal(ProjectIndex(files: Self.files)).settings
 		let report = LayerReport(ProjectIndex(files: Self.files, settings: settings)) { _ in "Shop" }
@@ -46,7 +46,7 @@ struct LayerReportTests {
 		#expect(LayerReport(ProjectIndex(files: one, settings: Settings())).problem == nil)
 	}
 
-	@Test("The presentation layer may be in several folders, which rules, proposals and the report know")
+	@Test("The presentation layer may be in several folders, and rules, proposals and the report use all of them")
 	func severalFoldersOfScreens() throws {
 		let text =
 			"features: none\nfolders:\n  domain: Shop/Domain\n  data: Shop/Data\n  presentation: [Shop/UI, Shop/Kit]\n"
@@ -98,7 +98,7 @@ struct LayerReportTests {
 		#expect(problems.contains { $0.hasSuffix(end) })
 	}
 
-	@Test("If a person answers where a layer is, folders of the layer that are elsewhere move into the answered folder")
+	@Test("If a person says which folder a layer is, the proposed folders of that layer are inside it")
 	func tellsLayers() {
 		var proposal = SettingsProposal(ProjectIndex(files: Self.files))
 

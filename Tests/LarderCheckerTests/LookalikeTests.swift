@@ -5,7 +5,10 @@ import Testing
 
 /// The rules tell right code of other teams from similar code with a mistake.
 struct LookalikeTests {
-	@Test("Right code has no finding, although similar code has one", arguments: Lookalike.all)
+	@Test(
+		"Code that follows a rule has no finding, and similar code that breaks the rule has one",
+		arguments: Lookalike.all
+	)
 	func onlyMistakesAreFound(code: Lookalike) {
 		var settings = Settings()
 		settings.features = []

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30)))
 struct NestingLimitTests {
 	@Test(
-		"Openings are allowed up to their limit, and the finding is at the next one",
+		"Opening brackets are allowed up to the limit, and the finding is at the next one",
 		arguments: [
 			("(", 64, "64 brackets are"), ("{", 64, "64 brackets are"), ("[", 14, "14 square brackets are"),
 			("a(b[c], {", 32, "64 brackets are"), ("#if A\n", 64, "64 conditions (#if) are"),

@@ -15,7 +15,7 @@ struct ObedientFeatureTests {
 	static let mock = "Tests/Shared/Mocks/NoteRemoteDataSourceMock.swift"
 	static let tests = "Tests/Unit/Data/NoteRepositoryTests.swift"
 
-	@Test("A feature has no finding", arguments: language + types + texts + data + testing)
+	@Test("A feature that follows every rule has no finding", arguments: language + types + texts + data + testing)
 	func hasNoFinding(name: String, changes: [FeatureVariant.Change]) throws {
 		let findings = try FeatureVariant(changes).findings
 

@@ -115,7 +115,7 @@ struct ProjectCacheTests {
 		}
 	}
 
-	@Test("A cache folder that cannot be written does not fail the check")
+	@Test("If the cache's folder cannot be written, the check does not fail")
 	func unwritableFolderIsNoError() async throws {
 		try await withProject { project in
 			// A file in the place of the folder makes it impossible to create the folder, even for root.

@@ -35,14 +35,16 @@ struct ProjectScanTests {
 		)
 	}
 
-	@Test("A scan lists what a feature lacks")
+	@Test("A scan lists what each feature lacks")
 	func listsWhatIsMissing() {
 		let scan = ProjectScan(ProjectIndex(Rule.mockExists.failing))
 
 		#expect(scan.features.first?.missing.first?.hasPrefix("OrderRepositoryContract has no mock") == true)
 	}
 
-	@Test("A repository of several contracts has an entry for each contract, with the contract's mock")
+	@Test(
+		"A repository that conforms to several contracts has an entry for each contract, with the mock of that contract"
+	)
 	func scansEachContract() {
 		let files = [
 			("App/Domain/CartRepository.swift", "@Mockable protocol CartRepository {}"),

@@ -26,7 +26,7 @@ struct ReporterTests {
 		#expect(try Reporter(format, root: "/app/").report([finding]) == expected)
 	}
 
-	@Test("The JSON report has the findings, and the rules that have nothing to judge")
+	@Test("The JSON report has the findings, and the rules that had nothing to check")
 	func writesJSON() throws {
 		let report = try Reporter(.json, root: "/app").report([finding], idleRules: ["mock-exists"])
 

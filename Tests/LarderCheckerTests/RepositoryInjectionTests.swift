@@ -22,7 +22,7 @@ struct RepositoryInjectionTests {
 		)
 	}
 
-	@Test("A data source that a static factory passes in does not count as created by the repository itself")
+	@Test("A data source that a static factory passes in does not count as created by the repository")
 	func factoriesAreAllowed() {
 		let factory: RuleExample = [
 			"Order/Sources/Data/Repositories/OrderRepository+Live.swift": """
@@ -36,7 +36,7 @@ struct RepositoryInjectionTests {
 	}
 
 	@Test(
-		"A data source in the default of an argument counts as created by the repository itself, although tests can replace it"
+		"A data source that is the default of an argument counts as created by the repository, although tests can replace it"
 	)
 	func defaultsAreFindings() {
 		let parameter = "remoteDataSource: any OrderRemoteDataSourceContract"

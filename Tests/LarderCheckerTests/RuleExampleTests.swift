@@ -29,7 +29,7 @@ struct RuleExampleTests {
 		}
 	}
 
-	@Test("No two rules have the same name")
+	@Test("Each rule has a name of its own")
 	func namesAreUnique() {
 		#expect(Set(Rule.all.map(\.id)).count == Rule.all.count)
 	}

@@ -27,7 +27,7 @@ struct SARIFTests {
 		#expect(driver["name"] as? String == "larder")
 	}
 
-	@Test("Each rule has its own name, texts and a valid level")
+	@Test("Each rule in a SARIF log has its own name, its texts and a valid level")
 	func describesRules() throws {
 		let driver = try driver
 		let rules = try #require(driver["rules"] as? [[String: Any]])
@@ -42,7 +42,7 @@ struct SARIFTests {
 		}
 	}
 
-	@Test("The message of a result has one sentence each for the problem, the reason and the remedy")
+	@Test("In a SARIF log, the message of a result has one sentence each for the problem, the reason and the remedy")
 	func messagesAreSentences() throws {
 		let files = [
 			(
@@ -62,7 +62,9 @@ struct SARIFTests {
 		#expect(other.sentences == "no")
 	}
 
-	@Test("Each result has a rule of the tool, a message, and a relative place with lines and columns from 1")
+	@Test(
+		"Each result in a SARIF log has a rule of the tool, a message, and a relative place with lines and columns from 1"
+	)
 	func placesResults() throws {
 		let results = try #require((log["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]])
 		let driver = try driver
@@ -96,7 +98,7 @@ struct SARIFTests {
 		#expect(UTF16Columns(Array(text.utf8)).column(byte, line: line) == expected)
 	}
 
-	@Test("Behind non-ASCII letters, the column is the one that an editor shows, whatever the line ends")
+	@Test("After non-ASCII letters, a SARIF column is the one that an editor shows, whatever the line ends")
 	func placesFindingBehindLetters() async throws {
 		let path = "Features/Order/Sources/Domain/Models/Order.swift"
 		try await withTemporaryFolder { root in

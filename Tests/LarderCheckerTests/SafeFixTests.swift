@@ -106,7 +106,7 @@ struct SafeFixTests {
 	}
 
 	@Test(
-		"A property is not changed if only half of its problem can be fixed",
+		"A property is not changed if a fix would remove only half of its problem",
 		arguments: [("", true), ("func use(_ it: OrderRepository) { print(it.client) }", false)]
 	)
 	func halfFix(other: String, isOffered: Bool) throws {
@@ -123,7 +123,7 @@ struct SafeFixTests {
 		#expect(plan.changes.map(\.after) == (isOffered ? [files[path]?.replacing("var", with: "private let")] : []))
 	}
 
-	@Test("Mutable state of a repository must be private, and need not be constant")
+	@Test("The mutable state of a repository must be private, but need not be constant")
 	func state() {
 		let code = "final class OrderRepository { var count = 0; func add() { count += 1 } }"
 		let finding = findings(of: .repositoryPrivateLet, in: ["\(Self.repositories)/OrderRepository.swift": code])
@@ -162,7 +162,7 @@ struct SafeFixTests {
 		#expect(fixes("Int?") == [0])
 	}
 
-	@Test("A test in the folder with all of the team's tests is not moved, and a test elsewhere is")
+	@Test("A test in the folder of all the team's tests is not moved, but a test elsewhere is")
 	func teamsFolderOfTestsStays() {
 		let tests = { (folder: String, other: String) in
 			Dictionary(

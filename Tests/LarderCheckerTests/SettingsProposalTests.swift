@@ -21,7 +21,7 @@ struct SettingsProposalTests {
 		]
 	}
 
-	@Test("A proposal names the folders that would otherwise move with a layer")
+	@Test("A proposal names each folder that would move with its layer otherwise")
 	func proposalNamesFoldersThatStay() throws {
 		var proposal = SettingsProposal(ProjectIndex(files: [], catalogs: [], settings: Settings()))
 		proposal.settings.folders.data = "Store"
@@ -66,7 +66,7 @@ struct SettingsProposalTests {
 		)
 	}
 
-	@Test("An app with its own names has no finding with the proposed settings")
+	@Test("With the proposed settings, an app with its own names has no finding")
 	func foreignAppObeys() throws {
 		let files = try ForeignNames().files
 
@@ -100,7 +100,7 @@ struct SettingsProposalTests {
 		#expect(SettingsProposal(ProjectIndex(files: files)).lines == [])
 	}
 
-	@Test("The features of several apps are found by the common end of their folders")
+	@Test("The folders of features in several apps are proposed by the last part that their paths share")
 	func featuresOfSeveralAppsAreFound() {
 		let apps = ["Apps/Shop", "Apps/Bank"].flatMap { app in
 			["Order", "Card"].flatMap { name in
@@ -196,7 +196,7 @@ struct SettingsProposalTests {
 	}
 
 	@Test(
-		"The names of modules are proposed from targets outside of the features' folder, if several of these are features"
+		"If several targets outside of the features' folder are features, the names of modules are proposed from them"
 	)
 	func proposesModulesByName() {
 		let targets = ["CartFeature", "CashFeature", "Tools"].map {

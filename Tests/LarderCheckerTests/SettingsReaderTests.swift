@@ -7,7 +7,7 @@ import Testing
 struct SettingsReaderTests {
 	private let sut = SettingsReader()
 
-	@Test("A layer's folder moves the folders in it that have no setting of their own")
+	@Test("The folder of a layer moves its inner folders, except those with a setting of their own")
 	func foldersFollowTheirLayer() throws {
 		let text = "folders: {domain: Core, data: Code/Store, dtos: Wire, tests: Specs, dataTests: Specs/Data}"
 
@@ -24,7 +24,7 @@ struct SettingsReaderTests {
 	}
 
 	@Test(
-		"Only folders of tests may contain {Feature}, after a folder of the project",
+		"{Feature} may only be in folders of tests, below a folder of the project, and only if folders.tests contains it, too",
 		arguments: [
 			("models: \"App/{Feature}\"", "folders.models contains {Feature}"),
 			("tests: \"{Feature}Tests\"", "folders.tests is {Feature}Tests"),
@@ -102,7 +102,7 @@ struct SettingsReaderTests {
 		#expect(writing.languages == ["en", "pt-BR"])
 	}
 
-	@Test("Every key of a new settings file is read with the value that the file shows")
+	@Test("Every key of a new settings file is read back with the value that the file shows")
 	func readsTemplate() throws {
 		let template = SettingsTemplate(
 			app: "Shop",
@@ -122,7 +122,7 @@ struct SettingsReaderTests {
 	}
 
 	@Test(
-		"The settings may select the rules for any team with layers, or name single rules"
+		"The settings may select the rules for any team with layers, or select single rules"
 	)
 	func readsRules() throws {
 		var layers = try sut.read("rules: layers")
@@ -159,7 +159,7 @@ struct SettingsReaderTests {
 	}
 
 	@Test(
-		"An unknown key, rule or value is an error at its place with the closest valid one",
+		"An unknown key, rule or value is an error at its place that proposes the closest valid one",
 		arguments: [
 			("\nfeature: A", ".larder.yml:2:1: error: unknown key feature; write features"),
 			("suffixes:\n  dot: A", ".larder.yml:2:3: error: unknown key suffixes.dot; write dto"),
@@ -216,7 +216,7 @@ struct SettingsReaderTests {
 		#expect(settings.folders.presentations == ["UI", "Kit"])
 	}
 
-	@Test("The path to a feature's tests may contain the feature's name several times")
+	@Test("The path of the folder of a feature's tests may contain the feature's name several times")
 	func readsTestsBesideFeatures() throws {
 		let settings = try sut.read("features: M\nfolders:\n  domain: Domain\n  tests: \"M/{Feature}/{Feature}Tests\"")
 

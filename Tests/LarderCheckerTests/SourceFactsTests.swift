@@ -107,7 +107,7 @@ struct SourceFactsTests {
 		#expect(body.comments == ["Given"])
 	}
 
-	@Test("Bodies are read in tests, in types with certain suffixes, and for errorDescription and ==")
+	@Test("Bodies are read in tests, in errorDescription and ==, and in types with certain suffixes")
 	func readsBodiesByName() {
 		let source = """
 			struct OrderRepository {
@@ -142,7 +142,7 @@ struct SourceFactsTests {
 		#expect(try #require(SourceFacts(parsing: source).syntaxError).message.contains("missing") || message.isEmpty)
 	}
 
-	@Test("A suppression applies to its own line, or to the declaration below it and its attributes")
+	@Test("A suppression applies to its own line, or to the next declaration and its attributes")
 	func readsSuppressions() {
 		let source = """
 			// larder:ignore a, b: they are known

@@ -41,7 +41,7 @@ struct UnneededFileTests {
 		#expect(findings.files.filter { $0.root == nil }.allSatisfy { !$0.facts.types.isEmpty })
 	}
 
-	@Test("A suppression outside the features is still found to be unused")
+	@Test("An unused suppression outside of the features is still found")
 	func suppressionIsRead() async throws {
 		let index = try await index(of: ["App/Main.swift": "// larder:ignore model-let: no\nstruct Main {}"])
 

@@ -24,7 +24,7 @@ struct VisibleTypeTests {
 	}
 
 	@Test(
-		"A system name means the system's type, unless the file can see a type of the project with this name",
+		"The name of a system type means that type, unless the file can see a type of the project with the same name",
 		arguments: [
 			("", "struct Error {}", "enum RowError: Error {}", false),
 			("", "public struct Error {}", "enum RowError: Error {}", false),
@@ -43,7 +43,7 @@ struct VisibleTypeTests {
 		#expect(problems.count == (isFound ? 1 : 0))
 	}
 
-	@Test("In an app of one module, the name of a system type means the app's type of that name")
+	@Test("In an app with one module, the name of a system type means the app's own type of that name")
 	func readsOneModule() {
 		let files = [
 			("Sources/UI/E.swift", "struct Error {}"), ("Sources/Data/D.swift", "enum RowError: Error {}"),
@@ -66,7 +66,7 @@ struct VisibleTypeTests {
 		)
 	}
 
-	@Test("Code imports a target with a dot or a dash by a name with underlines")
+	@Test("Code imports a target with a dot or a dash in its name by a name with underscores")
 	func readsNamesOfTargets() {
 		let files = [
 			("Sources/order.domain/O.swift", "import order_data\nstruct Order {}"),
@@ -87,7 +87,7 @@ struct VisibleTypeTests {
 		#expect(problems(in: files, settings, [target]) == ["the domain imports order_data of the data layer"])
 	}
 
-	@Test("A module whose name joins the names of a layer and of a folder in that layer is a part of the layer")
+	@Test("A module belongs to a layer if its name joins the names of the layer and of a folder in the layer")
 	func readsPartsOfLayers() {
 		let files = [
 			("Sources/UI/Interfaces/I.swift", "public protocol Screen {}"),
@@ -99,7 +99,7 @@ struct VisibleTypeTests {
 	}
 
 	@Test(
-		"The domain may not import frameworks that draw, load or store, and the data layer may not import frameworks that only draw",
+		"The domain may not import frameworks for drawing, loading or storing, and the data layer may not import frameworks for drawing only",
 		arguments: [
 			("FluentMySQLDriver", true, false), ("NIOCore", true, false), ("Supabase", true, false),
 			("FirebaseAuth", true, false), ("SnapKit", true, true), ("MapKit", true, false), ("RxSwift", false, false),
@@ -125,7 +125,7 @@ struct VisibleTypeTests {
 		#expect(problems(in: [use, ("Other/B/React/Domain/I.swift", item)], settings).isEmpty)
 	}
 
-	@Test("An app may use the module beside it that it shows, and all features may use what is in a shared folder")
+	@Test("An app may use the modules beside it, and all features may use the code in a shared folder")
 	func readsApps() {
 		let files = [
 			("M/Chat/Domain/Item.swift", "struct Item {}"), ("M/Shared/Data/Log.swift", "struct Log {}"),

@@ -70,7 +70,7 @@ struct WholeProjectTests {
 		#expect(settings.rules == .layers)
 	}
 
-	@Test("A folder called Data beside one called Core does not make two layers")
+	@Test("A folder called Data beside a folder called Core does not make two layers")
 	func proposesNoLayersForCore() {
 		let files = [("Core/Log.swift", "struct Log {}"), ("Data/Seeds.swift", "let seeds = [1]")]
 
@@ -91,7 +91,7 @@ struct WholeProjectTests {
 		)
 	}
 
-	@Test("Types have the roles that their conformances show, including conformances in extensions")
+	@Test("A type has the role that its conformances show, even if an extension declares them")
 	func findsRoles() throws {
 		let index = try proposed(layered)
 

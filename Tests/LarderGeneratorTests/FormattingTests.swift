@@ -7,7 +7,7 @@ import Testing
 /// `swift format` has no complaint about written files, by their own settings.
 @Suite(.timeLimit(.minutes(30)))
 struct FormattingTests {
-	@Test("The files written for the samples are formatted by their own settings")
+	@Test("Files that are written for the samples follow their own settings for formatting")
 	func samplesAreFormatted() async throws {
 		try await withTemporaryFolder { folder in
 			for sample in ServiceSample.all { try sample.write(to: folder.appending(path: sample.name)) }

@@ -3,13 +3,13 @@ import LarderLocalization
 import Testing
 
 struct BundleCatalogTests {
-	@Test("A bound catalog answers a key with its text")
+	@Test("A bound catalog returns the text of a key")
 	func boundCatalogAnswers() {
 		#expect("characterError.loadFailed".localized() == "The character could not be loaded")
 		#expect("characterError.notFound %lld".localized(42) == "There is no character 42")
 	}
 
-	@Test("A bound catalog answers an unknown key with the key and its arguments")
+	@Test("For an unknown key, a bound catalog returns the key and its arguments")
 	func boundCatalogAnswersUnknownKey() {
 		let identifier = UUID()
 

@@ -24,7 +24,7 @@ struct FormatTests {
 	}
 
 	@Test(
-		"Placeholders write decimals as C does",
+		"Placeholders write floating-point numbers as C does",
 		arguments: [
 			("%f", 1.5, "1.500000"), ("%.2f", 3.14159, "3.14"), ("%.0f", 2.5, "2"), ("%8.3f|", -1.5, "  -1.500|"),
 			("%-8.1f|", 1.5, "1.5     |"), ("%08.2f", -1.5, "-0001.50"), ("%e", 12345.678, "1.234568e+04"),
@@ -85,7 +85,7 @@ struct FormatTests {
 		#expect(try format("%#x %#o", UInt128(0), UInt128(0)) == "0 0")
 	}
 
-	@Test("A placeholder with a position takes the argument at that position, even if others take it, too")
+	@Test("A placeholder with a position takes the argument at that position, even if other placeholders take it, too")
 	func positionalArguments() throws {
 		#expect(try format("%2$@ %1$lld %2$@", 1, "b") == "b 1 b")
 		#expect(try format("%2$05.1f|%1$-4d|", 7, 2.25) == "002.2|7   |")
@@ -97,7 +97,7 @@ struct FormatTests {
 		#expect(try format("%d %x %.2f %c", "text", 1.5, "3.14159", -1) == "text 1.5 3. -1")
 	}
 
-	@Test("Arguments are never read as formats")
+	@Test("An argument that looks like a format is not read as a format")
 	func argumentsAreNoFormats() throws {
 		#expect(try format("%@ %@", "%2$@ %n %%", "b") == "%2$@ %n %% b")
 	}

@@ -35,7 +35,7 @@ struct LanguageFallbackTests {
 	}
 
 	@Test(
-		"An old language code counts as the new one, in a catalog and in a list of languages",
+		"An old language code counts as the new code, in a catalog and in a list of languages",
 		arguments: [
 			("iw", "he"), ("he-IL", "iw"), ("in-ID", "id"), ("id", "in"), ("sh", "sr-Latn"), ("sh-BA", "sr-Latn"),
 			("sr-Latn-RS", "sh"), ("sh-Cyrl", "sr-Cyrl"), ("ji", "yi"), ("mo", "ro"), ("tl-PH", "fil"), ("jw", "jv"),
@@ -135,7 +135,7 @@ struct LanguageFallbackTests {
 		#expect(sut.localized("key", languages: ["fr"]) == "")
 	}
 
-	@Test("The answer does not depend on how a language tag is spelled")
+	@Test("Different spellings of a language tag give the same text")
 	func spellingsOfOneLanguageAreOne() throws {
 		let sut = try StringCatalog.stub(texts: ["ES": "upper", "es": "lower", "pt_BR": "underscore"])
 

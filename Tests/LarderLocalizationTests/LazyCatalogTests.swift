@@ -4,7 +4,9 @@ import Testing
 
 /// Entries are decoded when they are asked for.
 struct LazyCatalogTests {
-	@Test("If one entry of a bundle's catalog is broken, only its key is used as its string, and the failure names it")
+	@Test(
+		"If one entry of a bundle's catalog is broken, only the key of that entry is used as the string, and the failure names the key"
+	)
 	func brokenEntryIsAlone() throws {
 		let json = """
 			{"sourceLanguage": "en", "strings": {

@@ -16,7 +16,7 @@ struct PluralRuleTests {
 		#expect(try letters(PluralTable.decimals, table.language) == table.decimals)
 	}
 
-	@Test("A region has the rule of its language, unless it has its own")
+	@Test("A region has the rule of its language, unless the region has its own rule")
 	func regionSharesRule() throws {
 		#expect(try letters(["0"], "pt-br") == "1")
 		#expect(try letters(["0"], "pt-pt") == ".")

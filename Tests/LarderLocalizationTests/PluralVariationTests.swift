@@ -10,7 +10,7 @@ struct PluralVariationTests {
 	}
 
 	@Test(
-		"The plural rule is the one of the language in which the string was found",
+		"The plural rule is that of the language in which the string was found",
 		arguments: [(1, "few"), (21, "few"), (5, "other")]
 	)
 	func foundLanguageMakesTheRule(count: Int, expected: String) throws {

@@ -42,7 +42,9 @@ struct SubstitutionTests {
 		#expect(named.localized("key", arguments: ["Ana", 4]) == "4 apples for Ana")
 	}
 
-	@Test("Inside a substitution, placeholders take arguments from its own one on, and may name others by number")
+	@Test(
+		"Placeholders inside a substitution take arguments from the substitution's own argument on, and may name others by number"
+	)
 	func placeholdersInsideCountFromItsArgument() throws {
 		let apples = StringCatalog.substitution(#""argNum": 2,"#, plural: ["other": "%lld apples of %1$@, 100%%arg"])
 		let sut = try StringCatalog.stub("%#@apples@", substitutions: ["apples": apples])
@@ -51,7 +53,7 @@ struct SubstitutionTests {
 	}
 
 	@Test(
-		"A substitution writes its argument by its format specifier, and with an invalid specifier, by the argument's description"
+		"A substitution writes its argument by its format specifier, or by the argument's description if the specifier is invalid"
 	)
 	func formatSpecifierWritesTheArgument() throws {
 		let price = StringCatalog.substitution(#""formatSpecifier": ".2f","#, plural: ["other": "%arg €"])

@@ -55,7 +55,7 @@ struct HTTPClientMockRouteTests {
 		#expect(try await read(reversed) == "soup")
 	}
 
-	@Test("Of two routes with equally many query items, the exact one answers, whichever was set first")
+	@Test("Of two routes with equally many query items, the exact route answers, whichever was set first")
 	func exactRouteWins() async throws {
 		sut.route(page("2"), to: try text("any"))
 		sut.route(page("2"), to: try text("exact"), query: .exact)
@@ -63,7 +63,7 @@ struct HTTPClientMockRouteTests {
 		#expect(try await read(page("2")) == "exact")
 	}
 
-	@Test("An exact route counts repeated query items, and distinguishes an empty value from no value")
+	@Test("An exact route counts repeated query items, and distinguishes an empty value from a missing value")
 	func exactRouteCounts() async throws {
 		let (tag, flag) = (URLQueryItem(name: "tag", value: "a"), URLQueryItem(name: "flag", value: nil))
 		sut.route(Endpoint(path: "/", queryItems: [tag]), to: try text("tag"), query: .exact)
@@ -77,7 +77,7 @@ struct HTTPClientMockRouteTests {
 		}
 	}
 
-	@Test("The mock refuses what a client refuses before it sends anything")
+	@Test("The mock refuses the same requests that a client refuses before it sends them")
 	func invalidRequestsAreRefused() async throws {
 		sut.result = .success(HTTPResponse(body: Data("four".utf8)))
 		let file = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
@@ -96,7 +96,7 @@ struct HTTPClientMockRouteTests {
 		#expect(sut.callCount == 4)
 	}
 
-	@Test("A later route to the same endpoint replaces the earlier one")
+	@Test("A later route to the same endpoint replaces the earlier route")
 	func routesAreReplaced() async throws {
 		sut.route(page("2"), to: try text("old"))
 		sut.route(page("2"), to: try text("new"))

@@ -37,7 +37,7 @@ struct ListQueryStateTests {
 	}
 
 	@Test(
-		"A list query with a new key waits for no request of the old key, and shows neither its page nor its error",
+		"After its key changes, a list query waits for no request of the old key, and shows neither the old page nor its error",
 		arguments: [true, false]
 	)
 	func newKeyIsFree(isSuccess: Bool) async {
@@ -89,7 +89,7 @@ struct ListQueryStateTests {
 		run.cancel()
 	}
 
-	@Test("settles also waits for a refresh that itself waits for the next page")
+	@Test("settles waits even for a refresh that itself waits for the next page")
 	func settlesWaitsForTheLane() async {
 		let query = ListQuery(source)
 		let run = await running(query, on: "a")

@@ -32,7 +32,7 @@ struct ListQueryTests {
 		)
 	}
 
-	@Test("A refresh keeps the items on screen, or all items, if the app asks for it")
+	@Test("A refresh keeps at least as many items as the app asks for, up to all items")
 	func refreshKeepsItems() async {
 		let query = query
 		let run = Task { await query.run("a") }
@@ -61,7 +61,7 @@ struct ListQueryTests {
 		run.cancel()
 	}
 
-	@Test("A list query shows its items, and then those of each next page, until there is no next page")
+	@Test("A list query shows its items, and then the items of each next page, until there is no next page")
 	func pagesAreShown() async {
 		let query = query
 		let run = Task { await query.run("a") }

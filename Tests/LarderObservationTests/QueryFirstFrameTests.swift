@@ -32,7 +32,9 @@ struct QueryFirstFrameTests {
 		#expect(fixture.signals.listenerCount == 0)
 	}
 
-	@Test("The run of a query that shows a key from its creation keeps what is shown, unless it runs with another key")
+	@Test(
+		"The run of a query that shows a key from its creation keeps the shown value, unless it runs with another key"
+	)
 	func runGoesOn() async throws {
 		let fixture = QueryFixture()
 		try await fixture.cache.save("saved", for: 1)
@@ -55,7 +57,7 @@ struct QueryFirstFrameTests {
 		second.cancel()
 	}
 
-	@Test("A query that is run again with the same key shows at once the value that memory has by then")
+	@Test("A query that is run again with the same key shows at once the value that is in memory at that time")
 	func nextRunShowsMemory() async throws {
 		let fixture = QueryFixture()
 		let query = fixture.query()

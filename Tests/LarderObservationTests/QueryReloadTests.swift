@@ -72,7 +72,7 @@ struct QueryReloadTests {
 	}
 
 	@Test(
-		"An invalidation loads the shown value again only if the query was created to reload invalidated values",
+		"An invalidated value on screen is loaded again only if the query was created to reload invalidated values",
 		arguments: [true, false]
 	)
 	func invalidationReloads(isSwitchedOn: Bool) async {
@@ -88,7 +88,7 @@ struct QueryReloadTests {
 		run.cancel()
 	}
 
-	@Test("A reload that fails does not cause another one")
+	@Test("A reload that fails does not cause another reload")
 	func failedReloadDoesNotLoop() async {
 		let fixture = QueryFixture()
 		let query = fixture.query(reloads: .all)
@@ -110,7 +110,7 @@ struct QueryReloadTests {
 		run.cancel()
 	}
 
-	@Test("When the app comes to the front, a query loads a stale value again, and not a fresh one")
+	@Test("When the app comes to the front, a query loads a stale value again, but not a fresh one")
 	func signalReloadsStale() async {
 		let fixture = QueryFixture(lifetime: .seconds(60))
 		let query = fixture.query(reloads: .inFront)

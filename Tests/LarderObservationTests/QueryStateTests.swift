@@ -68,7 +68,7 @@ struct QueryStateTests {
 		#expect(!isReload && !state.parts.isStale)
 	}
 
-	@Test("The next commit clears the error of a load, and a state without news keeps it")
+	@Test("The next commit clears the error of a load, and a state without a new commit keeps it")
 	func commitClearsError() {
 		var state = makeState()
 		_ = state.observed(observed([1]), now: now)
@@ -80,7 +80,7 @@ struct QueryStateTests {
 		#expect(state.parts.error == nil)
 	}
 
-	@Test("The error of another reader's fetch is shown until the next fetch of another reader succeeds")
+	@Test("The error of a fetch by another reader is shown until a later fetch by another reader succeeds")
 	func errorOfOthersIsShown() {
 		var state = makeState()
 		_ = state.observed(observed([1], error: Failure.unreachable), now: now)
@@ -178,7 +178,7 @@ struct QueryStateTests {
 
 	// MARK: - Phase and activity
 
-	@Test("While it loads, a query without a value is neither empty nor failed")
+	@Test("A query without a value is neither empty nor failed while it loads")
 	func loadingIsUnknown() {
 		var state = makeState()
 		state.loadBegan()
@@ -216,7 +216,7 @@ struct QueryStateTests {
 		#expect(state.parts.activity == .idle)
 	}
 
-	@Test("After its run has ended, a query is not busy, and no longer shows another reader's fetch")
+	@Test("After its run has ended, a query is not busy, and no longer shows fetches of other readers")
 	func endedRunIsSettled() {
 		var state = makeState()
 		state.end()

@@ -143,7 +143,7 @@ struct QueryTests {
 		run.cancel()
 	}
 
-	@Test("If the run of a query is cancelled, so is its load, and no error is shown")
+	@Test("If the run of a query is cancelled, its load is cancelled, and no error is shown")
 	func cancelledRunCancelsLoad() async {
 		let fixture = QueryFixture()
 		let (query, gate) = (fixture.query(), fixture.service.hold())

@@ -40,7 +40,7 @@ import Testing
 		}
 
 		@Test(
-			"If a write to an outbox throws on a full disk, nothing of it is kept, even after a kill, and other writes are kept"
+			"If a write to an outbox throws on a full disk, nothing of that write is kept, even after a kill, and other writes are kept"
 		)
 		func outboxOnFullDisk() async throws {
 			await #expect(processExitsWith: .success) {

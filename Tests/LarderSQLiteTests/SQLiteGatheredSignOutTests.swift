@@ -68,7 +68,7 @@ struct SQLiteGatheredSignOutTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
 	}
 
-	@Test("The first save after a sign-out by another process throws, even if others were gathered before")
+	@Test("The first save after a sign-out by another process throws, even if other saves were gathered before")
 	func firstSaveThrowsAfterGatheredOnes() async throws {
 		let other = SQLiteDatabase(at: folder.file)
 		try await folder.launch(saving: .gathered(every: .seconds(60))) { app in
@@ -87,7 +87,7 @@ struct SQLiteGatheredSignOutTests {
 		}
 	}
 
-	@Test("A gathered save that is refused does not prevent the others")
+	@Test("A gathered save that is refused does not prevent other saves")
 	func refusedSaveHoldsUpNoOther() async throws {
 		let database = SQLiteDatabase(
 			at: folder.file,

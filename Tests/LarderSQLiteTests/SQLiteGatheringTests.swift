@@ -81,7 +81,9 @@ struct SQLiteGatheringTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
 	}
 
-	@Test("Gathered saves that cannot be written are kept, and until they can be, flushes and saves throw the reason")
+	@Test(
+		"Gathered saves that cannot be written are kept, and flushes and saves throw the reason until the saves can be written"
+	)
 	func failedSavesStay() async throws {
 		try await database.open()
 		try await sut.saveEntry(.stub(), for: 1)

@@ -14,7 +14,9 @@ struct SQLiteGroupTests {
 		folder = try TemporaryFolder()
 	}
 
-	@Test("An invalidation survives a launch: what was cached before it is stale, and what came after it is fresh")
+	@Test(
+		"An invalidation survives a launch: entries from before the invalidation are stale, and later entries are fresh"
+	)
 	func invalidationSurvivesALaunch() async throws {
 		try await folder.launch { app in
 			try await app.recipes.save("old", for: 1, tags: ["soups"])
@@ -99,7 +101,7 @@ struct SQLiteGroupTests {
 		}
 	}
 
-	@Test("A second group over the same file works as the first one, so an app may make its caches twice")
+	@Test("Two groups over the same file work as one, so an app may make its caches twice")
 	func groupsOverOneFileAreOne() async throws {
 		try await folder.launch { first in
 			try await folder.launch(closing: false) { second in
@@ -113,7 +115,7 @@ struct SQLiteGroupTests {
 		}
 	}
 
-	@Test("A database that was closed does not prevent a later one over its file")
+	@Test("A closed database does not prevent a later database over the same file")
 	func closedDatabaseIsForgotten() async throws {
 		try await folder.launch { first in
 			try await first.recipes.save("of the first user", for: 1)

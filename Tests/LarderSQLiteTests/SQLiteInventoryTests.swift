@@ -89,7 +89,7 @@ struct SQLiteInventoryTests {
 		#expect(try await cache.lists().isEmpty)
 	}
 
-	@Test("The inventory leaves out what an ended session left, and is empty after a sign-out")
+	@Test("The inventory leaves out entries of an ended session, and is empty after a sign-out")
 	func tellsNothingOfEndedSessions() async throws {
 		let group = CacheGroup(database: database)
 		let cache = cache(in: group)

@@ -92,7 +92,7 @@ struct SQLiteLimitTests {
 		#expect(try Data(contentsOf: folder.url.appending(path: "larder.sqlite-wal")) == journal)
 	}
 
-	@Test("A tier with limits that leave room keeps every law", arguments: LocalDataSourceLaw.allCases)
+	@Test("A tier whose limits are not reached keeps every law", arguments: LocalDataSourceLaw.allCases)
 	func limitedTierKeeps(law: LocalDataSourceLaw) async throws {
 		let values = [Recipe(name: "Soup"), Recipe(name: "Stew", steps: [], servings: 4, weight: -.infinity)]
 		let sut = LocalDataSourceConformance(keys: Array(1...40), values: values) {

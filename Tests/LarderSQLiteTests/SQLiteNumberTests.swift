@@ -27,7 +27,7 @@ struct SQLiteNumberTests {
 
 	private func entry(_ value: String) -> CacheEntry<String> { CacheEntry(value, storedAt: .now) }
 
-	@Test("A fetch does not overwrite what another process has saved since it began")
+	@Test("A fetch does not overwrite a value that another process has saved since the fetch began")
 	func saveOvertakesFetch() async throws {
 		let answer = try await cache.value(for: 1, policy: .remoteFirst) {
 			try await other.saveEntry(entry("theirs"), for: 1)
@@ -39,7 +39,7 @@ struct SQLiteNumberTests {
 		#expect(try await cache.value(for: 1) { "remote" } == "theirs")
 	}
 
-	@Test("A fetch does not bring back what another process has removed since it began")
+	@Test("A fetch does not bring back a value that another process has removed since the fetch began")
 	func removalOvertakesFetch() async throws {
 		try await cache.save("old", for: 1)
 		_ = try await cache.value(for: 1, policy: .remoteFirst) {
@@ -51,7 +51,7 @@ struct SQLiteNumberTests {
 		#expect(memory.getEntry(for: 1) == nil)
 	}
 
-	@Test("A fetch does not overwrite what another process has fetched since it began")
+	@Test("A fetch does not overwrite a value that another process has fetched since the fetch began")
 	func fetchOvertakesFetch() async throws {
 		_ = try await cache.value(for: 1, policy: .remoteFirst) {
 			// Another key moves the numbers on, and then another process begins and ends a fetch.
@@ -73,7 +73,9 @@ struct SQLiteNumberTests {
 		#expect(try await other.getEntry(for: 1)?.value == "newer")
 	}
 
-	@Test("A not-found error of the service does not remove what another process has saved since the fetch began")
+	@Test(
+		"A not-found error of the service does not remove a value that another process has saved since the fetch began"
+	)
 	func saveOvertakesNotFound() async throws {
 		try await cache.save("old", for: 1)
 		await #expect(throws: NotFound.self) {
@@ -87,7 +89,7 @@ struct SQLiteNumberTests {
 	}
 
 	@Test(
-		"A seeded value and the response to a change do not overwrite what another process has saved since they began"
+		"A seeded value and the response to a change do not overwrite a value that another process saved after they had begun"
 	)
 	func saveOvertakesSeeding() async throws {
 		_ = try await cache.seed {
@@ -126,7 +128,9 @@ struct SQLiteNumberTests {
 		#expect(try await other.getEntry(for: 1) == nil)
 	}
 
-	@Test("The file remembers a limited number of removals, and refuses values fetched before a forgotten one")
+	@Test(
+		"The file remembers a limited number of removals, and refuses values that were fetched before a forgotten removal"
+	)
 	func removalsAreBounded() async throws {
 		let ticket = try await other.fetchTicket()
 		let database = SQLiteDatabase(at: folder.file)
@@ -228,7 +232,7 @@ struct SQLiteNumberTests {
 		#expect((1...3).map { memory.getEntry(for: $0)?.value } == [nil, nil, "mine"])
 	}
 
-	@Test("A read from disk notices which keys another process has saved, and drops these from memory")
+	@Test("A read from disk notices which keys another process has saved, and drops these keys from memory")
 	func memoryIsDropped() async throws {
 		try await cache.save("mine", for: 1)
 		try await cache.save("mine", for: 2)

@@ -208,7 +208,7 @@ struct SQLiteOutboxFileTests {
 		#expect(!FileManager.default.fileExists(atPath: temporary))
 	}
 
-	@Test("Journals that make one file at the same time use the same one, and lose nothing")
+	@Test("Journals that make the same file at the same time share that file, and lose nothing")
 	func madeTogether() async throws {
 		for _ in 0..<10 {
 			let folder = try TemporaryFolder()

@@ -100,7 +100,7 @@ struct SQLiteOutboxJournalTests {
 		#expect(try folder.integer("SELECT count(*) FROM sqlite_schema") == 1)
 	}
 
-	@Test("Only one sender holds a journal's lock at a time, until it releases it")
+	@Test("Only one sender at a time holds a journal's lock, until the sender releases it")
 	func sendingIsLocked() async throws {
 		let other = SQLiteOutboxJournal(at: folder.file)
 		var lock = try await sut.sendingLock()

@@ -157,7 +157,7 @@ struct SQLiteOutboxRescueTests {
 
 	// MARK: - What does not come back
 
-	@Test("A rescue brings back no change that has ended, and nothing of an ended session")
+	@Test("A rescue does not bring back ended changes, or anything of an ended session")
 	func endedChanges() async throws {
 		let changes = (0..<12).map { change("\($0)") }
 		try await sut.write(changes.map { .change($0) })

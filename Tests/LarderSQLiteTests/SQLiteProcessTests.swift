@@ -27,7 +27,7 @@
 			for key in 200..<400 { #expect(try await sut.getEntry(for: key) == .stub("child")) }
 		}
 
-		@Test("A process that is killed while it saves leaves every finished save, and nothing of an unfinished one")
+		@Test("A process that is killed while it saves leaves every finished save, and nothing of an unfinished save")
 		func killedProcessLeavesWholeEntries() async throws {
 			let folder = try TemporaryFolder()
 

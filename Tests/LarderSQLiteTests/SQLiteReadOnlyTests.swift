@@ -69,7 +69,9 @@ struct SQLiteReadOnlyTests {
 			#expect(try files() == before)
 		}
 
-		@Test("A reader sees what other processes save while it has the file open, whether they end or are killed")
+		@Test(
+			"A reader sees what other processes save while it has the file open, whether those processes end or are killed"
+		)
 		func laterSavesAreRead() async throws {
 			let sut = reader()
 			try await saveInAnotherProcess("soup")
@@ -259,7 +261,9 @@ struct SQLiteReadOnlyTests {
 		#expect(try await sut.getEntry(for: 1)?.value == "soup")
 	}
 
-	@Test("A cache over a file that is opened read-only shows what others save, and keeps what it fetches in no tier")
+	@Test(
+		"A cache over a file that is opened read-only shows the values that other processes save, and keeps fetched values in no tier"
+	)
 	func cacheFollowsTheFile() async throws {
 		let signalling = SQLiteConfiguration(signals: .everyCommit)
 		let writer = SQLiteDataSource<Int, String>(at: folder.file, namespace: "recipe", configuration: signalling)

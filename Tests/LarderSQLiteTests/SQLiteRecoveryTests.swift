@@ -129,7 +129,7 @@ struct SQLiteRecoveryTests {
 		#expect(try folder.names().allSatisfy { !$0.contains("newer") && !$0.contains("corrupt") })
 	}
 
-	@Test("The next read or save creates a file again that was deleted while it was open")
+	@Test("If a file was deleted while it was open, the next read or save creates the file again")
 	func deletedFileIsMadeAnew() async throws {
 		let folder = try TemporaryFolder()
 		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
@@ -188,7 +188,7 @@ struct SQLiteRecoveryTests {
 		}
 	}
 
-	@Test("Only the last rejected file is kept, without the journal of an earlier one")
+	@Test("Only the last rejected file is kept, without the journal of an earlier rejected file")
 	func setAsideFilesDoNotPileUp() async throws {
 		let folder = try TemporaryFolder()
 		try Data("old journal".utf8).write(to: folder.url.appending(path: "larder.sqlite.corrupt-wal"))

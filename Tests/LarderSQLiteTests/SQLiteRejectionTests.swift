@@ -25,7 +25,7 @@ struct SQLiteRejectionTests {
 		#expect(losses.isEmpty, "\(losses.count) losses in \(Self.roundCount) rounds")
 	}
 
-	@Test("A connection does not set aside the new file after another one has set aside the rejected file")
+	@Test("A connection does not set aside the new file after another connection has set aside the rejected file")
 	func successorIsNotSetAside() async throws {
 		let folder = try TemporaryFolder()
 		try garbage.write(to: folder.file)

@@ -41,7 +41,7 @@ struct SQLiteSessionTests {
 	}
 
 	@Test(
-		"All statements of a call together wait no longer than one statement may, and later calls hardly wait until a statement succeeds"
+		"All statements of a call together wait no longer than one statement may, and later calls wait only briefly until a statement succeeds"
 	)
 	func callsWaitOnce() throws {
 		let folder = try TemporaryFolder()

@@ -36,7 +36,7 @@ struct SQLiteSharingTests {
 		for key in 0..<160 { #expect(try await tiers[0].getEntry(for: key) == .stub("\(key / 10)")) }
 	}
 
-	@Test("A connection that waits to create the tables uses those that another connection has created meanwhile")
+	@Test("A connection that waits to create the tables uses the tables that another connection has created meanwhile")
 	func lateCreatorTakesTheTables() async throws {
 		for _ in 0..<20 {
 			// Each round has a folder of its own: connections that close at the same time may leave the journal behind.
@@ -49,7 +49,7 @@ struct SQLiteSharingTests {
 		}
 	}
 
-	@Test("A database can open a file while another one closes it")
+	@Test("A database can open a file while another database closes the file")
 	func openingMeetsClosing() async throws {
 		let folder = try TemporaryFolder()
 

@@ -15,7 +15,7 @@ struct SQLiteSignOutTests {
 	}
 
 	@Test(
-		"After another process signed out, this process reads what the other one saves, and its own session has ended"
+		"After another process signed out, this process's session has ended, and this process reads what the other one saves"
 	)
 	func otherProcessSignsOut() async throws {
 		let other = SQLiteDatabase(at: folder.file)
@@ -158,7 +158,7 @@ struct SQLiteSignOutTests {
 	}
 
 	@Test(
-		"If another process has ended this one's session, this one removes nothing of the next session",
+		"A process whose session another process has ended removes nothing of the next session",
 		arguments: [true, false]
 	)
 	func endedSessionRemovesNothing(isFetch: Bool) async throws {

@@ -241,7 +241,7 @@ struct SQLiteSignalTests {
 	}
 
 	@Test(
-		"If a read began before the first look at the file and is reported after it, any key may have changed"
+		"If a read began before the first look at the file and is reported after that look, any key may have changed"
 	)
 	func readBeforeTheFirstLookIsTold() {
 		let sut = NamespaceWatch()
@@ -283,7 +283,7 @@ struct SQLiteSignalTests {
 			#expect(memory.getEntry(for: 1)?.value == "theirs")
 		}
 
-		@Test("Once a signal has shown a value of another process, no read returns an older one")
+		@Test("Once a signal has shown a value of another process, no read returns an older value")
 		func nothingReplacedIsAnswered() async throws {
 			let last = 200
 			// In no group, because the other process saves without one.

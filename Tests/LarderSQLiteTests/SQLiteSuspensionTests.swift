@@ -225,7 +225,7 @@ struct SQLiteSuspensionTests {
 		await #expect(throws: SQLiteError.self) { try await cache.save("stew", for: 1) }
 	}
 
-	@Test("If a database is resumed before its suspension is complete, it is not closed")
+	@Test("If a database is resumed before its suspension is complete, the database is not closed")
 	func resumptionOvertakes() throws {
 		let sut = Suspension()
 		let first = sut.begin()

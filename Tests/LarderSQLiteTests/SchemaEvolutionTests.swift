@@ -28,7 +28,7 @@ struct SchemaEvolutionTests {
 	}
 
 	@Test(
-		"A number is read as another type if it fits, and is a miss if it does not",
+		"A number is read as another number type if it fits, and is otherwise a miss",
 		arguments: Keeper.allCases
 	)
 	func numbersAreReadWhereTheyFit(by keeper: Keeper) async throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import LarderSQLite
 
 struct SweepTests {
-	@Test("The first save starts a sweep, and so does every further 1/64 of the limit that is saved")
+	@Test("The first save starts a sweep, and after that, each 1/64 of the limit that was saved starts another sweep")
 	func sweepsAreRare() {
 		var sut = SweepSchedule(byteLimit: 6_400, countLimit: 640)
 
@@ -17,7 +17,7 @@ struct SweepTests {
 		#expect(sut.note(saveCount: 1, byteCount: 100) == true)
 	}
 
-	@Test("No sweep starts while another one runs, but the next save after its end starts one")
+	@Test("No sweep starts while another sweep runs, and the first save after its end starts a new one")
 	func sweepsDoNotOverlap() {
 		var sut = SweepSchedule(byteLimit: 6_400, countLimit: 64)
 		_ = sut.note(saveCount: 1, byteCount: 1)

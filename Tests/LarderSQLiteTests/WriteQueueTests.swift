@@ -22,7 +22,7 @@ struct WriteQueueTests {
 		#expect(sut.isEmpty)
 	}
 
-	@Test("Changes that come while others are written share the next batch, in order")
+	@Test("Changes that come while other changes are written share the next batch, in order")
 	func latecomersShareABatch() {
 		var sut = Queue()
 		_ = sut.add(.remove(at: address(1)), waiter: "a")
@@ -59,7 +59,7 @@ struct WriteQueueTests {
 		#expect(sut.intervalEnded() == .nothing)
 	}
 
-	@Test("Rows gathered during a transaction start an interval after it")
+	@Test("Rows gathered during a transaction start an interval after the transaction")
 	func rowsGatheredMeanwhileAreScheduled() {
 		var sut = Queue()
 		_ = sut.add(.remove(at: address(1)), waiter: "a")

@@ -21,7 +21,7 @@ struct FixturesTests {
 		#expect(throws: CocoaError.self) { try bundle.loadJSONData("letters") }
 	}
 
-	@Test("The error about a missing fixture names it and the file that asked for it")
+	@Test("The error about a missing fixture names the fixture and the file that asked for it")
 	func missingFixtureSaysWhich() {
 		#expect {
 			let _: [Int] = try loadJSON("letters")

@@ -18,7 +18,7 @@ struct ManualClockTests {
 		#expect(sut.wallClock.now == date.addingTimeInterval(1.5))
 	}
 
-	@Test("A sleeper wakes at its deadline and not before")
+	@Test("A sleeper wakes at its deadline, not earlier")
 	func sleeperWakesAtItsDeadline() async throws {
 		let sut = ManualClock()
 		let task = Task {

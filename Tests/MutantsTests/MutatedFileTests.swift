@@ -44,7 +44,7 @@ struct MutatedFileTests {
 		#expect(sut.text() == "func f() -> Bool {\n\ttrue\n}\n")
 	}
 
-	@Test("A raw value is computed, also as the name of a coding key")
+	@Test("A raw value with a mutant is computed, even the raw value of a coding key")
 	func rawValuesAreComputed() {
 		let text = makeFile("enum CodingKeys: String, CodingKey { case a = \"b\" }").text()
 

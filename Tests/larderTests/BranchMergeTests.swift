@@ -39,7 +39,7 @@ struct BranchMergeTests {
 	}
 
 	@Test(
-		"An entity that changes the shared error takes over the record of that file, in the same way on both branches"
+		"An entity that changes the shared error takes over the lock's record of that file, in the same way on both branches"
 	)
 	func recordMovesAlike() async throws {
 		try await withRepository(of: ["Book"]) { app in
@@ -58,7 +58,7 @@ struct BranchMergeTests {
 	}
 
 	@Test(
-		"After a conflict, one update takes what both branches wrote into the manifest and the catalog",
+		"After a conflict, one update joins what both branches wrote into the manifest and the catalog",
 		arguments: [
 			("Greetings", ["Cart"], ["Order"]), ("Workshop", ["Cart"], ["Order"]), ("Shopkeeper", ["Order"], ["Zone"]),
 			("Studio", ["Account"], ["Cart"]), ("Greetings", ["Cart", "--public"], ["Order", "--public"]),
@@ -113,7 +113,7 @@ struct BranchMergeTests {
 		}
 	}
 
-	@Test("If the command is gone, or branches changed the same line, git leaves both versions between markers")
+	@Test("If the command is gone, or both branches changed the same line, git leaves both versions between markers")
 	func gitConflictsStay() async throws {
 		for isInstalled in [true, false] {
 			try await withBranches(in: "Greetings", ["Cart"], ["Order"]) { app in
@@ -142,7 +142,7 @@ struct BranchMergeTests {
 		}
 	}
 
-	@Test("If the merge driver is installed twice, git's attributes name it once, and keep their other lines")
+	@Test("If the merge driver is installed twice, git's attributes name it once, and their other lines stay")
 	func installationRepeats() async throws {
 		try await withTemporaryFolder { folder in
 			let app = WrittenApp(root: folder)
@@ -179,7 +179,7 @@ struct BranchMergeTests {
 		}
 	}
 
-	@Test("The command says what to do if it runs outside of a clone, or if a file that git names is missing")
+	@Test("Outside of a clone, or if a file that git names is missing, the command says what to do")
 	func badMerges() async throws {
 		try await withTemporaryFolder { folder in
 			let outside = try await CommandProcess.run(["merge", "--install"], in: folder)
@@ -193,7 +193,9 @@ struct BranchMergeTests {
 		}
 	}
 
-	@Test("Two entities that made one new feature on two branches end in one error, whose edits stay")
+	@Test(
+		"If two entities made one new feature on two branches, the feature has one error, and edits to the error stay"
+	)
 	func newFeatureIsJoined() async throws {
 		let error = "Features/Shop/Sources/Domain/Errors/ShopError.swift"
 		let text = #"{"id": "a", "name": "Rick"}"#
@@ -220,7 +222,7 @@ struct BranchMergeTests {
 		}
 	}
 
-	@Test("A string that one branch translated stays when an update joins the catalog")
+	@Test("A string that one branch has translated stays if an update joins the catalog")
 	func translationStays() async throws {
 		try await withConflict(
 			in: "Greetings",
@@ -253,7 +255,7 @@ struct BranchMergeTests {
 		}
 	}
 
-	@Test("If the branches differ in more than what Larder wrote, an update names the file and changes nothing")
+	@Test("If the branches differ in something that Larder did not write, an update names the file and changes nothing")
 	func otherConflictStays() async throws {
 		var count = 0
 		try await withConflict(

@@ -117,7 +117,7 @@ struct DocumentOptionTests {
 		}
 	}
 
-	@Test("The test of options beside a document includes each option of the command")
+	@Test("The tests of options with --openapi include each option of the command")
 	func coversOptions() {
 		let help = Larder.helpMessage(for: NewCommand.self, columns: 80)
 		let options = Set(help.matches(of: /(?m)^  (--[a-z-]+)/).map { String($0.output.1) })
@@ -127,7 +127,7 @@ struct DocumentOptionTests {
 	}
 
 	@Test(
-		"An option for pages or lists that the document does not give is refused",
+		"If the document gives no pages or lists, an option for them is refused",
 		arguments: [
 			["--items", "plants"], ["--page-by", "number"], ["--page-query", "p"], ["--list-path", "/v2/plants"],
 			["--filter", "name"],
@@ -152,7 +152,7 @@ struct DocumentOptionTests {
 	}
 
 	@Test(
-		"A list at a path with a parameter is written without a read of one entity, and a note says that writes of one entity are assumed"
+		"A list whose path has a parameter is written without a read of one entity, and a note says that writes of one entity are assumed"
 	)
 	func writesNestedList() throws {
 		let nested = """
@@ -183,7 +183,7 @@ struct DocumentOptionTests {
 	}
 
 	@Test(
-		"Without an id, the identifier is a key with the entity's name, and without such a key, the error proposes keys"
+		"Without an id, the identifier is a key that contains the entity's name, and without such a key, the error proposes keys"
 	)
 	func findsIdentifier() throws {
 		let document = """

@@ -38,7 +38,7 @@ struct EarlierOptionTests {
 	}
 
 	@Test(
-		"An option that is given again replaces the one of the first run, and with a fixed strategy, reads take no policy"
+		"An option that is given again replaces the value of the first run, and with a fixed strategy, reads take no policy"
 	)
 	func replacesOptions() throws {
 		try WrittenApp.with { app in
@@ -59,7 +59,10 @@ struct EarlierOptionTests {
 		}
 	}
 
-	@Test("A read that names no policy has that of --policy, also after an update", arguments: ["larder", "executor"])
+	@Test(
+		"A read without a policy of its own has the policy of --policy, even after an update",
+		arguments: ["larder", "executor"]
+	)
 	func writesDefaultPolicy(preset: String) throws {
 		try WrittenApp.with { app in
 			let options = [
@@ -192,7 +195,7 @@ struct EarlierOptionTests {
 		}
 	}
 
-	@Test("An observed repository stays so with a new response and with an update, until nobody picks the policy")
+	@Test("A repository stays observed after a new response and after an update, until an option fixes the strategy")
 	func keepsObserved() throws {
 		try WrittenApp.with { app in
 			_ = try app.new("Order", "--feature", "Checkout", "--id", "number", "--observed", sample: Self.sample)
@@ -211,7 +214,7 @@ struct EarlierOptionTests {
 	}
 
 	@Test(
-		"--policy is refused together with options by which a read takes no policy",
+		"--policy is refused together with options that make reads take no policy",
 		arguments: [["--strategy", "localFirst"], ["--scenario", "remote"]]
 	)
 	func refusesPolicyWithoutChoice(options: [String]) throws {

@@ -48,7 +48,7 @@ extension ExistingPackageTests {
 	}
 
 	@Test(
-		"Declarations say nonisolated if the project's own do, or if the project may have a default isolation",
+		"Declarations are nonisolated if the project's own declarations are, or if the project may have a default isolation",
 		arguments: [
 			("", "", false), ("nonisolated ", "", true),
 			("", ", swiftSettings: [.defaultIsolation(MainActor.self)]", true),
@@ -86,7 +86,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("The data sources of a feature are used by the names that the project gives them")
+	@Test("A feature's data sources are used by the names that the project gives them")
 	func usesOwnNames() async throws {
 		try await withPackage("Studio") { sut in
 			try sut.renameAlbum()
@@ -125,7 +125,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("If the project's own executor has another number of tiers, the repository applies the policy itself")
+	@Test("If the project's executor has another number of tiers, the repository applies the policy itself")
 	func spellsStrategyOut() async throws {
 		try await withPackage("Studio") { sut in
 			let run = try await sut.begin(Self.arguments + ["--tiers", "2"])

@@ -31,7 +31,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("When the last feature is removed, changes that someone made in the package since the first feature stay")
+	@Test("Removing the last feature keeps the changes that someone made in the package after the first feature")
 	func keepsOwnChanges() async throws {
 		try await withPackage("Greetings") { sut in
 			let before = try sut.text("Package.swift")
@@ -55,7 +55,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("When the last feature is removed, a platform version that someone set after the first feature stays")
+	@Test("Removing the last feature keeps a platform version that someone set after the first feature")
 	func keepsOwnPlatforms() async throws {
 		try await withPackage("Greetings") { sut in
 			_ = try await sut.begin(Self.arguments)
@@ -69,7 +69,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("A package that began with its first feature is removed with its last feature")
+	@Test("Removing the last feature removes a package that began with its first feature")
 	func removesBegunPackage() async throws {
 		try await withTemporaryFolder { folder in
 			let sut = WrittenApp(root: folder.appending(path: "Demo", directoryHint: .isDirectory))
@@ -88,7 +88,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("When the last feature of a package that Larder began is removed, edited files stay")
+	@Test("If Larder began a package, removing its last feature keeps edited files")
 	func keepsEditedPackage() async throws {
 		try await withTemporaryFolder { folder in
 			let sut = WrittenApp(root: folder.appending(path: "Demo", directoryHint: .isDirectory))
@@ -114,7 +114,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("Removing a feature names what stays in the manifest")
+	@Test("Removing a feature names everything of the feature that stays in the manifest")
 	func namesWhatStays() async throws {
 		try await withPackage("Greetings") { sut in
 			_ = try await sut.begin(Self.arguments)
@@ -149,7 +149,7 @@ extension ExistingPackageTests {
 	}
 
 	@Test(
-		"A target without files is removed from the manifest, even if an edited file keeps the feature's other target"
+		"A target without files is removed from the manifest, even if an edited file keeps the other target of the feature"
 	)
 	func removesEmptyTarget() async throws {
 		try await withPackage("Greetings") { sut in
@@ -172,7 +172,9 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("If only a test of a feature stays, both targets are removed from the manifest, and a note names the test")
+	@Test(
+		"If only a test of a removed feature stays, both targets are removed from the manifest, and a note names the test"
+	)
 	func removesTargetsOfTests() async throws {
 		try await withPackage("Greetings") { sut in
 			_ = try await sut.begin(Self.arguments)
@@ -227,7 +229,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("Files that the app added beside the module's strings stay, and so do the files of that module")
+	@Test("Files that the app put beside the strings of the module stay, and so do the files of the module")
 	func keepsOtherTexts() async throws {
 		try await withPackage("Greetings") { sut in
 			_ = try await sut.begin(Self.arguments)

@@ -10,7 +10,7 @@ struct ExistingPackageTests {
 	static let arguments = ["Order", "--json", "\(WrittenApp.checkout)Samples/order.json", "--id", "order_no"]
 
 	@Test(
-		"One command proposes the settings of a package and adds a feature to its manifest",
+		"One command proposes the settings of a package and adds a feature to the manifest",
 		arguments: ["Cinema", "Greetings", "Library", "Shopkeeper", "Workshop"]
 	)
 	func addsFeature(name: String) async throws {
@@ -91,7 +91,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("If a later statement gives the package its targets, the new targets are added to that statement")
+	@Test("If a later statement sets the targets of the package, new targets are added to that statement")
 	func addsToLaterTargets() async throws {
 		try await withPackage("Greetings") { sut in
 			let manifest = """
@@ -118,7 +118,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("Platforms that a later statement gives to the package are raised, and a note says what they were")
+	@Test("Platforms that a later statement sets for the package are raised, and a note says what they were")
 	func raisesLaterPlatforms() async throws {
 		try await withPackage("Greetings") { sut in
 			let manifest = """
@@ -137,7 +137,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("A manifest for some versions of Swift stays as it is, and a note names it")
+	@Test("A manifest for certain versions of Swift stays as it is, and a note names the manifest")
 	func namesOtherManifests() async throws {
 		try await withPackage("Greetings") { sut in
 			try sut.put("// swift-tools-version: 6.0\n", at: "Package@swift-6.0.swift")
@@ -155,7 +155,7 @@ struct ExistingPackageTests {
 	}
 
 	@Test(
-		"Features in the folder of a target belong to that target, and settings that give them other targets are refused"
+		"Features in the folder of a target belong to that target, and settings that give the features other targets are refused"
 	)
 	func avoidsOtherTargets() async throws {
 		try await withPackage("Greetings") { sut in
@@ -191,7 +191,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("A feature whose target has another name is refused, unless the settings have the name")
+	@Test("A feature whose target has another name than the feature is refused, unless the settings have that name")
 	func asksForModule() async throws {
 		try await withPackage("Greetings") { sut in
 			let target = ".target(name: \"OrderKit\", path: \"Features/Order/Sources\")"
@@ -218,7 +218,7 @@ struct ExistingPackageTests {
 	}
 
 	@Test(
-		"If a target's folder contains the new target's folder, the run is refused, unless that target excludes the folder"
+		"If the folder of an existing target contains the new target's folder, the run is refused, unless the existing target excludes it"
 	)
 	func refusesTargetAround() async throws {
 		try await withPackage("Greetings") { sut in
@@ -238,7 +238,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("A package whose only target has all of Sources keeps it")
+	@Test("A package with a single target for all of Sources keeps that target")
 	func keepsFlatSources() async throws {
 		try await withPackage("Solo") { sut in
 			_ = try await sut.begin(Self.arguments)
@@ -247,7 +247,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("A list of tests for Linux is named, because it hides the written tests")
+	@Test("A note names a list of tests for Linux, because the list hides the written tests")
 	func namesTestList() async throws {
 		try await withPackage("Greetings") { sut in
 			try sut.put("import XCTest\n", at: "Tests/LinuxMain.swift")
@@ -263,7 +263,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("A second feature is added beside the first one, and there is still one target for the strings")
+	@Test("A second feature is added beside the first one, and one target has the strings of both")
 	func addsSecondFeature() async throws {
 		try await withPackage("Shopkeeper") { sut in
 			_ = try await sut.begin(Self.arguments)
@@ -296,7 +296,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("A feature that the manifest names in its own way is not added again")
+	@Test("A feature for which the manifest uses a name of its own is not added again")
 	func respectsRewrittenManifest() async throws {
 		try await withPackage("Workshop") { sut in
 			_ = try await sut.begin(Self.arguments)
@@ -311,7 +311,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("A Tuist project gets no manifest and no settings of formatting, and a note names its targets")
+	@Test("A Tuist project gets no manifest and no formatting settings, and a note names its targets")
 	func leavesTuistAlone() async throws {
 		try await withTemporaryFolder { folder in
 			let sut = WrittenApp(root: folder.appending(path: "Shop", directoryHint: .isDirectory))

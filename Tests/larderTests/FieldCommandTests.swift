@@ -63,7 +63,7 @@ struct FieldCommandTests {
 	}
 
 	@Test(
-		"An update writes nothing for keys and places that larder new had left out or found elsewhere",
+		"An update writes nothing for keys and places that larder new has left out or found elsewhere",
 		arguments: [
 			#"{"object": "note", "id": 1, "_links": {"self": {"href": "/notes/1"}}}"#,
 			#"[{"id": 1, "text": "x"}]"#,
@@ -130,7 +130,10 @@ struct FieldCommandTests {
 		}
 	}
 
-	@Test("A written file with conflict markers is refused until someone removes them", arguments: [true, false])
+	@Test(
+		"A written file with conflict markers is refused until someone removes the markers",
+		arguments: [true, false]
+	)
 	func refusesConflictMarkers(isUpdate: Bool) throws {
 		try WrittenApp.with { app in
 			_ = try app.new("Note")
@@ -146,7 +149,7 @@ struct FieldCommandTests {
 		}
 	}
 
-	@Test("A removal says that nothing is left only if no edited files stay")
+	@Test("A removal says that nothing is left only if no edited file stays")
 	func removalNamesEditedFiles() throws {
 		try WrittenApp.with { app in
 			_ = try app.new("Note")

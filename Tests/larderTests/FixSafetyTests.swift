@@ -7,7 +7,7 @@ import Testing
 struct FixSafetyTests {
 	private static let models = "Features/Order/Sources/Domain/Models"
 
-	@Test("An interruption of --fix leaves either all files as they were or all files fixed", arguments: 0..<5)
+	@Test("After an interruption of --fix, either all files are as they were, or all files are fixed", arguments: 0..<5)
 	func interruption(attempt: Int) async throws {
 		try await withTemporaryFolder { folder in
 			let app = try Self.makeProject(in: folder, count: 120)
@@ -30,7 +30,7 @@ struct FixSafetyTests {
 		}
 	}
 
-	@Test("If one file would exceed the limit of file sizes, no file is changed, and no temporary file is left")
+	@Test("If one file would exceed the size limit, no file is changed, and no temporary file is left")
 	func tooLargeFile() async throws {
 		try await withTemporaryFolder { folder in
 			let app = try Self.makeProject(in: folder, count: 3)
@@ -67,7 +67,7 @@ struct FixSafetyTests {
 		}
 	}
 
-	@Test("In JSON, each finding that is not fixed has the reason, even in a dry run with the diff")
+	@Test("In JSON, each finding that is not fixed has a reason, even in a dry run with the diff")
 	func reasonsForPrograms() async throws {
 		try await withTemporaryFolder { folder in
 			let app = try Self.makeProject(in: folder, count: 1)

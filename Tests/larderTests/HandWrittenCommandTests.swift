@@ -30,7 +30,7 @@ struct HandWrittenCommandTests {
 		}
 	}
 
-	@Test("A public facade is refused if only the app knows how to make a data source")
+	@Test("A public facade is refused if only the app can make a data source")
 	func publicWayInNeedsOwnDataSources() throws {
 		try WrittenApp.with { app in
 			let path = "Features/Character/Sources/Data/DataSources/CharacterRemoteDataSource.swift"
@@ -47,7 +47,7 @@ struct HandWrittenCommandTests {
 		}
 	}
 
-	@Test("A handwritten data source that takes validators gets them, and a preset without validators refuses it")
+	@Test("A handwritten data source that takes validators gets them, and is refused by a preset without validators")
 	func passesValidatorsToHandWrittenDataSource() throws {
 		try WrittenApp.with { app in
 			let contract = """
@@ -155,7 +155,7 @@ struct HandWrittenCommandTests {
 	}
 
 	@Test(
-		"A handwritten contract that does not fit the code that would be written around it is a conflict that says why",
+		"If a handwritten contract does not fit the code that would use it, the conflict says why",
 		arguments: [
 			(
 				"Local", "func load(_ id: Int) async -> CharacterDTO?",
@@ -194,7 +194,7 @@ struct HandWrittenCommandTests {
 		}
 	}
 
-	@Test("A contract whose writes take no idempotency key cannot wait for the network")
+	@Test("A handwritten contract is refused for offline writes if its writes take no idempotency key")
 	func contractWithoutIdempotencyKeyIsConflict() throws {
 		try WrittenApp.with { app in
 			let functions = """
@@ -238,7 +238,7 @@ struct HandWrittenCommandTests {
 	}
 
 	@Test(
-		"No note names settings that the written files follow or do not need",
+		"No note names settings that the written files follow or do not use",
 		arguments: [
 			"tiers: {persistence: [vault, persist], volatile: [Volatile]}", "folders: {presentation: Sources/UI}",
 			"folders: {dtos: Sources/Data/Wire}", "suffixes: {dto: DTO}",
@@ -256,7 +256,7 @@ struct HandWrittenCommandTests {
 		}
 	}
 
-	@Test("Handwritten local data sources choose the preset and the scenario, also for an update")
+	@Test("Handwritten local data sources decide the preset and the scenario, for an update, too")
 	func localContractChoosesPreset() throws {
 		try WrittenApp.with { app in
 			try app.put(

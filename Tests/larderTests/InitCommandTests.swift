@@ -25,7 +25,7 @@ struct InitCommandTests {
 		}
 	}
 
-	@Test("Init does not change existing settings, and refuses values that could not be read back")
+	@Test("Init does not change existing settings, and refuses values that could not be read again")
 	func refuses() async throws {
 		try await CheckedProject.with([".larder.yml": "app: Mine\n"]) { project in
 			let there = try await initialize(project.root.path(percentEncoded: false))
@@ -79,7 +79,9 @@ struct InitCommandTests {
 		}
 	}
 
-	@Test("A string catalog in the project's own folder is not proposed, because no target compiles code beside it")
+	@Test(
+		"A string catalog in the project's folder is not proposed, because no target compiles the code beside the catalog"
+	)
 	func proposesNoCatalogInRoot() async throws {
 		var files = Self.dialect
 		files["App/Localizable.xcstrings"] = nil
@@ -128,7 +130,7 @@ struct InitCommandTests {
 	}
 
 	@Test(
-		"In a project without features, init reads the indentation from .editorconfig, or from most files",
+		"In a project without features, init reads the indentation from .editorconfig, or else from most files",
 		arguments: [
 			([:], "4"),
 			(
@@ -154,7 +156,7 @@ struct InitCommandTests {
 		}
 	}
 
-	@Test("A folder is not a feature only because it has the name of a layer, such as Core")
+	@Test("A folder does not count as a feature only because it has the name of a layer, such as Core")
 	func proposesNoFeatureForName() async throws {
 		let files = ["A", "B"].map { ("Tools/manual/DSL/Core/\($0).swift", "struct \($0) {}\n") }
 		try await CheckedProject.with(Dictionary(uniqueKeysWithValues: files)) { project in
@@ -168,7 +170,7 @@ struct InitCommandTests {
 	}
 
 	@Test(
-		"If the types of a role are in several folders, init proposes the folder around them, and check finds nothing more than before"
+		"If the types of a role are in several folders, init proposes the folder around these, and a check has no further finding"
 	)
 	func proposesCommonFolder() async throws {
 		try await CheckedProject.with(Self.executors) { project in
@@ -217,7 +219,7 @@ struct InitCommandTests {
 		}
 	}
 
-	@Test("The folder of features and the string catalog are not guessed if options name them")
+	@Test("If options name the folder of features and the string catalog, init does not guess them")
 	func obeysCommandLine() async throws {
 		try await CheckedProject.with(Self.dialect) { project in
 			let path = project.root.path(percentEncoded: false)

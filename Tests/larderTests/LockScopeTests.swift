@@ -10,7 +10,9 @@ import Testing
 struct LockScopeTests {
 	private static let settings = "app: Demo"
 
-	@Test("A run for one feature opens no other feature's file in the lock, so a broken one is not in its way")
+	@Test(
+		"A run for one feature opens no other feature's file in the lock, so a broken file of another feature is not in its way"
+	)
 	func readsOwnFeatureAlone() throws {
 		try WrittenApp.with(Self.settings) { app in
 			for name in ["Character", "Location"] { #expect(try app.new(name).status == nil) }
@@ -30,7 +32,7 @@ struct LockScopeTests {
 		}
 	}
 
-	@Test("An entity in another feature's broken file is known by name")
+	@Test("The name of an entity is known even if its feature's file in the lock is broken")
 	func namesNeedNoFile() throws {
 		try WrittenApp.with(Self.settings) { app in
 			for name in ["Character", "Location"] { _ = try app.new(name) }
@@ -76,7 +78,7 @@ struct LockScopeTests {
 	}
 
 	@Test(
-		"Of two simultaneous runs, the second names the file that was changed meanwhile and changes nothing, and a repeated run succeeds"
+		"Of two simultaneous runs, the one that writes second changes nothing, names the file that the other has changed, and can be repeated"
 	)
 	func secondRunFails() throws {
 		try WrittenApp.with(Self.settings) { app in

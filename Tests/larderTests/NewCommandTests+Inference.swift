@@ -83,7 +83,7 @@ extension NewCommandTests {
 		}
 	}
 
-	@Test("A second run keeps the plural, and the place of the entities as long as the entities are at that place")
+	@Test("A second run keeps the plural, and keeps the place of the entities while the entities are at that place")
 	func keepsPlaces() throws {
 		try withOutput { output in
 			let folder = URL(filePath: output, directoryHint: .isDirectory).deletingLastPathComponent()

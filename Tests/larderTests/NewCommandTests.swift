@@ -34,7 +34,7 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("The command says that there is nothing to write if nothing changes")
+	@Test("If nothing changes, the command says that there is nothing to write")
 	func saysThatNothingIsToWrite() throws {
 		try withOutput { output in
 			_ = try larder("Character", "--project", output)
@@ -81,7 +81,7 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("If another file is at the path of a new one, the command names it and ends with 2")
+	@Test("If another file is already at the path of a new file, the command names it and ends with 2")
 	func conflictEndsWith2() throws {
 		try withOutput { output in
 			try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
@@ -166,7 +166,7 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("Without responses, the command line is invalid, and the message names the missing arguments")
+	@Test("Without responses, the command line is invalid, and the message names the arguments that are missing")
 	func refusesNoAnswer() throws {
 		let run = try larder(["Order", "--project", "/nowhere"])
 
@@ -193,7 +193,7 @@ struct NewCommandTests {
 	}
 
 	@Test(
-		"A schema without a document is an invalid command line, and so is a document beside responses",
+		"A schema without a document makes the command line invalid, and so does a document together with responses",
 		arguments: [["--schema", "Order"], ["--openapi", "api.yaml", "--json", "order.json"]]
 	)
 	func refusesSchemaOptions(arguments: [String]) {
@@ -203,7 +203,7 @@ struct NewCommandTests {
 	}
 
 	@Test(
-		"A write that the document lacks ends the command with 3, and for a document with only a list, only the list is written"
+		"A write that the document lacks ends the command with 3, and from a document with only a list, only the list is written"
 	)
 	func refusesWhatDocumentLacks() throws {
 		try withOutput { output in

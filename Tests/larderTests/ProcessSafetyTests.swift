@@ -10,7 +10,7 @@ struct ProcessSafetyTests {
 	/// How many files such a run writes.
 	private static let fileCount = 31
 
-	@Test("An interruption during a write leaves either no file or all files", arguments: 0..<10)
+	@Test("After an interruption during a write, there are either no files or all files", arguments: 0..<10)
 	func interruptionLeavesAllOrNothing(attempt: Int) async throws {
 		try await withTemporaryFolder { folder in
 			let app = folder.appending(path: "Demo").path(percentEncoded: false)
@@ -30,7 +30,7 @@ struct ProcessSafetyTests {
 		}
 	}
 
-	@Test("Repeating a run that was killed finishes it, and hidden copies remain", arguments: 0..<5)
+	@Test("If a run was killed, repeating it finishes the work, and hidden copies remain", arguments: 0..<5)
 	func killedRunIsFinished(attempt: Int) async throws {
 		try await withTemporaryFolder { folder in
 			let app = folder.appending(path: "Demo").path(percentEncoded: false)
@@ -88,7 +88,7 @@ struct ProcessSafetyTests {
 	}
 
 	@Test(
-		"A disk that cannot be written to is an error, and stays as it was",
+		"A disk that cannot be written to is an error, and the files on it stay as they were",
 		.enabled("mounting needs root", TemporaryMount.isPossible)
 	)
 	func readOnlyDiskIsError() async throws {
@@ -106,7 +106,7 @@ struct ProcessSafetyTests {
 	}
 
 	@Test(
-		"A folder that may not be written to is an error, and stays as it was",
+		"A folder without permission to write is an error, and stays as it was",
 		.enabled(if: getuid() != 0, "root may write anywhere")
 	)
 	func readOnlyFolderIsError() async throws {
@@ -124,7 +124,7 @@ struct ProcessSafetyTests {
 	}
 
 	@Test(
-		"A symbolic link at the path of a new file is not followed",
+		"The command does not follow a symbolic link at the path of a new file",
 		arguments: ["Features", "Package.swift", ".larder"]
 	)
 	func linkIsConflict(name: String) async throws {

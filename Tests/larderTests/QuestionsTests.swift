@@ -82,7 +82,7 @@ struct QuestionsTests {
 		}
 	}
 
-	@Test("After a refused answer, the question is asked again with the reason")
+	@Test("After a bad answer, the question is asked again with the reason")
 	func saysWhyAnswerIsRefused() throws {
 		try withTemporaryFolder { folder in
 			let sample = try Self.sample(in: folder)

@@ -19,7 +19,7 @@ extension WholeProjectTests {
 	}
 
 	@Test(
-		"A feature goes into a folder of the app's own target, its tests go into the tests' target, and check reads both",
+		"A feature goes into a folder of the app's own target, its tests go into the test target, and check reads both",
 		arguments: [true, false]
 	)
 	func writesFeatureOfTarget(hasFolders: Bool) async throws {
@@ -98,7 +98,7 @@ extension WholeProjectTests {
 	}
 
 	@Test(
-		"Init proposes the folder with the tests of other features, or else a folder in the target of the tests",
+		"Init proposes the folder that has the tests of other features, or else a folder in the test target",
 		arguments: [
 			("DemoTests/Unit/Parts/Seats/SeatsTests.swift", "DemoTests/Unit/Parts/{Feature}"),
 			("DemoTests/SeatsTests.swift", "DemoTests/Features/{Feature}"),

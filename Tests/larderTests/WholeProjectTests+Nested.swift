@@ -69,7 +69,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("A package inside of the project gets its layers' files, and a note says what to add to its manifest")
+	@Test("A package inside of the project gets the files of its layers, and a note says what to add to its manifest")
 	func writesToNestedPackage() async throws {
 		try await withProject(Self.nested) { sut in
 			let manifest = try sut.text("\(Self.layers)/Package.swift")
@@ -123,7 +123,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("A note does not ask for anything that the manifest of an inner package already has")
+	@Test("If the manifest of an inner package already has something, no note asks for it")
 	func notesOnlyWhatIsMissing() async throws {
 		var files = Self.nested
 		files["\(Self.layers)/Package.swift"] = """
@@ -158,7 +158,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("A folder that no target of a package inside of the project compiles is an error, and nothing is written")
+	@Test("A folder in an inner package that no target compiles is an error, and nothing is written")
 	func refusesUncompiledFolder() async throws {
 		var files = Self.nested
 		files[".larder.yml"] = files[".larder.yml"]?.replacing("tests:", with: "errors: \(Self.layers)/Errors, tests:")
@@ -178,7 +178,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("A note says which package compiles the tests, if it is not the one with the data layer")
+	@Test("A note says which package compiles the tests if it is not the package with the data layer")
 	func notesTestsOfOtherPackage() async throws {
 		var files = Self.nested
 		files["Modules/Other/Package.swift"] = Self.package(["OtherTests": "Tests"])
@@ -197,7 +197,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("Init proposes folders of the targets with the layers, and tests of their package")
+	@Test("Init proposes folders of the targets with the layers, and the tests of the same package")
 	func proposesNestedFolders() async throws {
 		let home = "Modules/Domain"
 		var files = [
@@ -229,7 +229,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("A layer that another package uses is a product of its own package")
+	@Test("If another package uses a layer, the layer is a product of its own package")
 	func writesToSeveralPackages() async throws {
 		let files = [
 			"Base/Domain/Package.swift": Self.package(["Domain": "Sources"]),
@@ -260,7 +260,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("A Tuist module gets its layers' files if they are in folders that its targets compile by convention")
+	@Test("A Tuist module gets the files of its layers if they are in folders that its targets compile by convention")
 	func writesToTuistModule() async throws {
 		var files = [
 			"Workspace.swift": "", "Modules/Order/Project.swift": "",

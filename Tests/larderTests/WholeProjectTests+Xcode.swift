@@ -36,7 +36,7 @@ extension WholeProjectTests {
 	}
 
 	@Test(
-		"A target for systems older than Larder's is an error, and nothing is written",
+		"A target for systems older than those that Larder supports is an error, and nothing is written",
 		arguments: [layerFirst[".larder.yml", default: ""], "features: Modules\n"]
 	)
 	func refusesOldSystems(settings: String) async throws {
@@ -79,7 +79,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("An Xcode project that cannot be read is an error, and a missing one is not")
+	@Test("An Xcode project that cannot be read is an error, but a missing Xcode project is not")
 	func refusesUnreadableProject() async throws {
 		let path = "Demo.xcodeproj/project.pbxproj"
 		var files = Self.files(iOS: "17.0", hasFolders: true)
@@ -103,7 +103,7 @@ extension WholeProjectTests {
 	}
 
 	@Test(
-		"Notes say what to link, and which files to add if the project lists its files one by one",
+		"Notes say which libraries to link, and which files to add if the project lists its files one by one",
 		arguments: [true, false]
 	)
 	func notesForXcode(hasFolders: Bool) async throws {
@@ -180,7 +180,7 @@ extension WholeProjectTests {
 	}
 
 	@Test(
-		"A new feature is an error if the folder of features exists only inside other folders, and nothing is written"
+		"If the folder of features exists only inside of other folders, a new feature is an error, and nothing is written"
 	)
 	func refusesFoldersInsideOthers() async throws {
 		let files = [

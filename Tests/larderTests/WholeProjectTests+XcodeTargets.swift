@@ -45,7 +45,7 @@ extension WholeProjectTests {
 		]
 	}
 
-	@Test("Of targets that compile the same files, tests import the one that the team's tests import")
+	@Test("If several targets compile the same files, tests import the target that the team's tests import")
 	func importsTestedTarget() async throws {
 		let files = ["AppFile", "DataFile", "OtherFile"]
 		let project = Self.listing([
@@ -66,7 +66,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("A folder belongs to the target that lists most files in it")
+	@Test("A folder belongs to the target that lists most of the folder's files")
 	func findsTargetByFiles() async throws {
 		let project = Self.listing([
 			("Core", "framework", ["DataFile", "OtherFile"]), ("Demo", "application", ["AppFile"]),
@@ -82,7 +82,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("A target's module has the name in its settings")
+	@Test("The module of a target has the name in the target's settings")
 	func readsModuleNames() async throws {
 		let targets = [("Shop", "application", ["AppFile", "DataFile"]), ("Tests", "bundle.unit-test", ["TestFile"])]
 		for (settings, module) in [
@@ -100,7 +100,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("Files of the app are never listed for the target of the tests, if nothing shows their target")
+	@Test("If nothing shows the target of a file, files of the app are never listed for the test target")
 	func listsUnknownTarget() async throws {
 		let project = Self.listing([
 			("First", "application", []), ("Second", "application", []), ("Tests", "bundle.unit-test", []),

@@ -112,7 +112,7 @@ struct WholeProjectTests {
 		}
 	}
 
-	@Test("Written tests cause no finding about the team's own suites, which have other forms")
+	@Test("Written tests cause no finding about the team's own suites, even if these have other forms")
 	func keepsOwnSuites() async throws {
 		var files = Self.layered
 		files["Sources/Data/Repositories/DefaultShelfRepository.swift"] =
@@ -265,7 +265,7 @@ struct WholeProjectTests {
 		}
 	}
 
-	@Test("Notes say which target the tests lack, and which of their folders another target has")
+	@Test("Notes say which target the tests lack, and which of the tests' folders another target has")
 	func notesMissingTests() async throws {
 		var files = Self.layered
 		files["Package.swift"] = Self.package(["Data": "Sources/Data", "Domain": "Sources/Domain"])
@@ -295,7 +295,7 @@ struct WholeProjectTests {
 		}
 	}
 
-	@Test("An entity whose name the project uses is a conflict")
+	@Test("An entity with a name that the project already uses is a conflict")
 	func refusesTakenName() async throws {
 		var files = Self.layered
 		files["Sources/Domain/Entities/Things.swift"] = "public struct Book {}\n"

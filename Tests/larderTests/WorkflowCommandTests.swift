@@ -14,7 +14,7 @@ struct WorkflowCommandTests {
 
 	// MARK: - Settings
 
-	@Test("Written files follow the settings, and options on the command line take precedence")
+	@Test("Written files follow the settings, but options on the command line take precedence")
 	func newFollowsSettings() throws {
 		let settings = """
 			app: Shop
@@ -67,7 +67,7 @@ struct WorkflowCommandTests {
 		}
 	}
 
-	@Test("If a new response lacks types, their files are removed, and the command names them")
+	@Test("If a new response lacks types, the command removes their files and names them")
 	func namesFilesOfGoneTypes() throws {
 		try WrittenApp.with { app in
 			_ = try app.new("Character", sample: #"{"id": 1, "origin": {"name": "Earth"}}"#)
@@ -150,7 +150,9 @@ struct WorkflowCommandTests {
 		}
 	}
 
-	@Test("An update merges a changed template into edited files, and ends with 2 if both overlap")
+	@Test(
+		"An update merges a changed template into edited files, and ends with 2 if the template's changes overlap with the edits"
+	)
 	func updateMerges() throws {
 		try WrittenApp.with { app in
 			_ = try app.new("Character")

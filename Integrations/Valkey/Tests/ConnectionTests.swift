@@ -105,7 +105,7 @@
 			}
 		}
 
-		@Test("A wrong password or none is refused, and the right one signs in")
+		@Test("A wrong or missing password is refused, and the right password signs in")
 		func passwords() async throws {
 			try await StoreServer.run(["--requirepass", "right"]) { server in
 				func connector(_ password: String?) -> ValkeySwiftConnector {

@@ -6,7 +6,7 @@ public struct FlightSummary<Key: Hashable & Sendable>: Sendable, Hashable {
 	public let list: String?
 	/// The list's key as a string, if a list or its next page is read.
 	public let listKey: String?
-	/// Whether the remote is asked, or is about to be.
+	/// Whether the flight is fetching, or is about to fetch.
 	///
 	/// Until then, the flight looks in memory and on disk.
 	public let isFetching: Bool

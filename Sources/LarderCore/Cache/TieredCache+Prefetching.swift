@@ -1,5 +1,5 @@
 extension TieredCache {
-	/// Loads the value for `key` into the cache, and returns when that has ended.
+	/// Loads the value for `key` into the cache, and returns when the load has ended.
 	///
 	/// ```swift
 	/// await notes.prefetch(next.id) { try await remote.fetchNote(next.id) }

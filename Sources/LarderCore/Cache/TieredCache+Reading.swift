@@ -153,7 +153,7 @@ extension TieredCache {
 		return shown(answer, for: key, overlay).map(result)
 	}
 
-	/// The key that an entity has now: the service's own, if it has given one in place of `key`.
+	/// The current key of an entity: the service's own key, if the service has given one in place of `key`.
 	///
 	/// A read with the old key looks for the new one by itself, but its fetch would ask for the old one. So if the
 	/// service gives keys, get the current key first, and fetch with that. This call waits until the outbox has loaded
@@ -181,8 +181,8 @@ extension TieredCache {
 
 	/// The cached value for `key` in memory, however old, with its age, found without suspending.
 	///
-	/// The result is `nil` if memory has none, or if the memory tier is no ``MemoryDataSource``. This does not fetch, does
-	/// not refresh, and makes no event. A screen can show the value in its first frame.
+	/// The result is `nil` if memory has no value, or if the memory tier is not a ``MemoryDataSource``. This does not
+	/// fetch, does not refresh, and makes no event. A screen can show the value in its first frame.
 	public func peekInMemory(_ key: Key) -> CacheResult<Value>? {
 		guard let overlay = parts.overlays.overlay else { return answerInMemory(key).map(result) }
 		guard overlay.core.isLoaded else { return nil }

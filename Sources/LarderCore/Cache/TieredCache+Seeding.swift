@@ -17,7 +17,7 @@ extension TieredCache {
 	/// A cache over a store that machines share keeps no seeded values.
 	///
 	/// The cache remembers up to 10,000 changed keys while seedings are running. Past that, a seeding that began
-	/// earlier may save fewer values, but it never overwrites a newer one.
+	/// earlier may save fewer values, but it never overwrites a newer value.
 	///
 	/// - Parameters:
 	///   - tags: The tags of the values in the cache's group. Default: none.

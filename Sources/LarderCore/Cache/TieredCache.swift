@@ -36,7 +36,8 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 	///   - memory: The memory tier.
 	///   - disk: The disk tier. Default: there is none.
 	///   - configuration: Freshness, fallback rule and clock.
-	///   - group: The group of caches that this one is invalidated and emptied with. Default: `nil`, which means no group.
+	///   - group: The group of caches with which this cache is invalidated and emptied. Default: `nil`, which means no
+	///     group.
 	public convenience init(
 		memory: any LocalDataSourceContract<Key, Value>,
 		disk: (any LocalDataSourceContract<Key, Value>)? = nil,

@@ -31,7 +31,7 @@ public struct Freshness: Sendable, Hashable {
 	public var jitter: Double {
 		didSet { jitter = Self.share(jitter) }
 	}
-	/// How far in the future an entry's time may be, if the entry is still to count as new.
+	/// How far in the future an entry's time may be for the entry to count as new.
 	///
 	/// Default: a minute.
 	///
@@ -56,7 +56,7 @@ public struct Freshness: Sendable, Hashable {
 		self.clockTolerance = clockTolerance
 	}
 
-	/// A minute, which is longer than a network's correction of a clock and shorter than a user's change.
+	/// A minute: longer than the network's corrections of a clock, and shorter than a user's changes of it.
 	public static let defaultClockTolerance = Duration.seconds(60)
 
 	/// Entries are fresh for ever.

@@ -22,7 +22,7 @@ public protocol CacheDatabaseContract: Sendable {
 	/// Entries that belong to no session are also removed. When this has returned, a kill cannot undo it. From then on,
 	/// the database refuses entries of earlier sessions.
 	func endSessions(upTo session: Int) async throws -> TagRecord
-	/// Whether a read of an entry has shown that the record is no longer the one that this object returned last.
+	/// Whether a read of an entry has shown that the record has changed since this object last returned it.
 	///
 	/// Another process has then changed the record. A group asks after each read of its disk tiers, and reads the record
 	/// again. Default: `false`.

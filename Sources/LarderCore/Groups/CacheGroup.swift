@@ -29,17 +29,17 @@ public final class CacheGroup: Sendable {
 	/// - Parameters:
 	///   - database: Remembers invalidations and the session. Default: `nil`, which means only this object does.
 	///   - tagLimit: How many invalidated tags are remembered. Past that, the group forgets the tags that were
-	///     invalidated longest ago. A forgotten tag counts as invalidated when the newest forgotten one was, so more
-	///     entries may be stale, never fewer. If there already is a group over the database, its limit applies. Default:
-	///     1,000.
+	///     invalidated longest ago. A forgotten tag counts as invalidated when the newest forgotten tag was
+	///     invalidated, so more entries may be stale, never fewer. If there already is a group over the database, its
+	///     limit applies. Default: 1,000.
 	public init(database: (any CacheDatabaseContract)? = nil, tagLimit: Int = 1_000) {
 		state = .shared(database: database, tagLimit: tagLimit)
 	}
 
 	/// Makes all entries with one of these tags stale, in all caches of the group.
 	///
-	/// From the call on, `localFirst` reads of such an entry fetch, and only fall back to it if the fetch fails. No later
-	/// reader joins a fetch of the group that began before. When this returns, no kill undoes it.
+	/// From the call on, `localFirst` reads of such an entry fetch, and only fall back to it if the fetch fails. No
+	/// later reader joins a fetch of the group that began before the call. When this returns, no kill undoes it.
 	///
 	/// - Throws: The error of the database. The tags are invalidated in this process all the same.
 	public func invalidate(_ tags: CacheTag...) async throws {

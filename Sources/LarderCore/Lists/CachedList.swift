@@ -89,7 +89,7 @@ public struct CachedList<Value> {
 	/// Whether the service has another page, or a page must be loaded again because members were removed.
 	public var hasMore: Bool { next != nil }
 
-	/// All pages that were read so far, as one.
+	/// All pages that were read so far, as one page.
 	public var page: Page<Value> {
 		Page(items: items, next: next, totalCount: totalCount, pageCount: pageCount)
 	}

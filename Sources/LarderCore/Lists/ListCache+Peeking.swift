@@ -1,7 +1,7 @@
 extension ListCache {
 	/// The list in memory, however old, with its age, found without suspending.
 	///
-	/// The result is `nil` if the list or one of its members is not in memory, if the memory tier is no
+	/// The result is `nil` if the list or one of its members is not in memory, if the memory tier is not a
 	/// ``MemoryDataSource``, or if the key cannot be encoded. This does not fetch, does not refresh, and emits no
 	/// event. A screen can show the list in its first frame.
 	public func peekInMemory(_ key: ListKey) -> CachedList<Value>? {

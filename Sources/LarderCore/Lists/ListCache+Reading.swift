@@ -31,9 +31,10 @@ extension ListCache {
 
 	/// Reads a list under `policy`, with a fetch that can ask the remote whether a page has changed.
 	///
-	/// It reads as ``list(for:policy:tags:fetch:)`` does. The list keeps the validators of each page. A fetch that asks for
-	/// such a page again gets them, if the page's members are kept and no other fetch, save or invalidation has changed them
-	/// since. If it then returns `notModified`, the page counts as fetched again with its members.
+	/// It reads as ``list(for:policy:tags:fetch:)`` does. The list keeps the validators of each page. A fetch of a page
+	/// gets the validators of that page, if the page's members are kept and no other fetch, save or invalidation has
+	/// changed the members since. If the fetch then returns `notModified`, the page counts as fetched again with its
+	/// members.
 	///
 	/// The freshness, the age and the tags in the response with the first page are those of the list. If that response
 	/// forbids storage, the list is returned and not kept.
@@ -82,16 +83,16 @@ extension ListCache {
 	/// Loads the next page of a list, if the service has one, and returns the list with it.
 	///
 	/// If members were removed from a list that is paged by number or offset, its pages have moved. Then this loads an
-	/// earlier page again, and the following ones until one contains a new member, so that none is skipped. If the list
-	/// has all its pages, but fewer members than the pages had, this loads all pages again, once. Members that are
-	/// found late are at the end.
+	/// earlier page again, and the following pages until one contains a new member, so that no member is skipped. If
+	/// the list has all its pages, but fewer members than the pages had, this loads all pages again, once. Members that
+	/// are found late are at the end.
 	///
 	/// If the service answers the request for a later page with ``RemoteErrorReason/notFound``, and the cursor is the
 	/// number of a page or an offset, this counts as an empty last page: its rows were removed after the service gave
 	/// the cursor. So if the whole list is gone at the service, or the address of later pages is wrong, the list ends
-	/// without an error, and only the next request for its first page may show one. The error is thrown for a token,
-	/// for a number that may be the identifier of a member, and if the service's count promises more than one further
-	/// page.
+	/// without an error, and only the next request for its first page may show one. The error is thrown if the cursor
+	/// is a token, or a number that may be the identifier of a member, or if the service's count promises more than one
+	/// further page.
 	///
 	/// If no list is kept, this loads the first page. If there is no next page, it fetches nothing. Readers that
 	/// request the same page at the same time share one call. If the list was refreshed in the meantime and has

@@ -46,7 +46,7 @@ extension ListCache {
 		try await list(id(of: key), policy: .remoteFirst, tags: tags, keeping: count, by: PageFetch(validating: fetch))
 	}
 
-	/// Loads a list into the cache, and returns when that has ended.
+	/// Loads a list into the cache, and returns when the load has ended.
 	///
 	/// It reads as a `localFirst` ``list(for:policy:tags:fetch:)`` does, so it fetches nothing if the list is kept and fresh.
 	/// An error is a ``CacheEventKind/prefetchFailure(_:)`` among the cache's events. If the calling task is cancelled, the
@@ -60,7 +60,7 @@ extension ListCache {
 		await prefetch(key) { _ = try await list(for: key, tags: tags, fetch: fetch) }
 	}
 
-	/// Loads the next page of a list into the cache, if there is one, and returns when that has ended.
+	/// Loads the next page of a list into the cache, if there is one, and returns when the load has ended.
 	///
 	/// It loads the page as ``more(for:tags:fetch:)`` does, so readers and observers of the list then have it. Call it
 	/// before the user reaches the end. An error is an event, as in ``prefetch(_:tags:fetch:)``, and observers see it in

@@ -18,7 +18,7 @@ public enum NextPage: Sendable {
 }
 
 extension NextPage: Equatable {
-	/// Whether both are equal.
+	/// Whether both states are equal.
 	///
 	/// Errors that are not `Equatable` count as different.
 	public static func == (lhs: NextPage, rhs: NextPage) -> Bool {

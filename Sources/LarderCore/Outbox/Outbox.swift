@@ -57,7 +57,7 @@ public final class Outbox: Sendable {
 	///
 	/// It never waits for the service. Once it has returned, every read of the cache shows the change. If the service
 	/// has given the entity another key meanwhile, the change gets that key. If its kind joins it with an earlier
-	/// change, the earlier one's outcome is ``ChangeOutcome/replaced(by:)``.
+	/// change, the outcome of the earlier change is ``ChangeOutcome/replaced(by:)``.
 	///
 	/// - Returns: The change's identifier, for ``outcome(of:)``.
 	/// - Throws: An error if the change is not kept. The outbox is then unchanged.
@@ -119,9 +119,9 @@ public final class Outbox: Sendable {
 	/// Sends changes until the calling task is cancelled.
 	///
 	/// After a transient error, a change is sent again after a pause. The pause is about a second at first, and doubles
-	/// up to 15 minutes, or it is the time that the service asks for. Nothing else in the app has to happen for that.
-	/// If another call of this method is running, this one waits until it ends. It also waits while another process
-	/// sends (``OutboxGauge/waitsForOtherSenderSince``).
+	/// up to 15 minutes, or it is the time that the service asks for. The app need not do anything for that. If another
+	/// call of this method is running, this one waits until it ends. It also waits while another process sends
+	/// (``OutboxGauge/waitsForOtherSenderSince``).
 	///
 	/// Keep it running while the app is active, for example with `.task { await outbox.run() }`.
 	public func run() async {
@@ -211,9 +211,9 @@ public final class Outbox: Sendable {
 
 	/// A negative number as the key of an entity until the service gives its own.
 	///
-	/// The number is random, so two calls, launches or processes do not get the same one. It is the key of no pending
-	/// change, and of no entity that was created earlier. Nothing is kept until a change with this key is enqueued. For
-	/// keys that are strings or UUIDs, make a UUID instead, which needs no outbox.
+	/// The number is random, so two calls, launches or processes do not get the same one. No pending change, and no
+	/// entity that was created earlier, has it as its key. Nothing is kept until a change with this key is enqueued.
+	/// For keys that are strings or UUIDs, make a UUID instead, which needs no outbox.
 	///
 	/// - Parameter type: The type of the number, of at least 32 bits. Default: the type that the context requires.
 	/// - Returns: A number from -2⁵³, or the smallest one of the type if that is greater, to -1.
@@ -228,7 +228,7 @@ public final class Outbox: Sendable {
 		return core.unusedNumber { Number.random(in: lowest ... -1) }
 	}
 
-	/// The key that an entity has now: the service's own, if it has given one in place of `key`.
+	/// The current key of an entity: the service's own key, if the service has given one in place of `key`.
 	public func currentKey<Key: Hashable & Codable & Sendable>(for key: Key, of entity: String) -> Key {
 		guard let text = try? KeyText.text(of: key) else { return key }
 		let old = OutboxKey(entity: entity, text: text)

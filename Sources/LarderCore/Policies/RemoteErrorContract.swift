@@ -12,8 +12,9 @@ public protocol RemoteErrorContract: Error {
 	var retryAfter: Duration? { get }
 	/// Whether the request may have reached a service, which may have acted on it.
 	///
-	/// Default: `true`. Return `false` only if the error proves that no byte of the request was sent, for example because no
-	/// connection could be made. A request that was sent in several attempts must have failed so in all of them.
+	/// Default: `true`. Return `false` only if the error proves that no byte of the request was sent, for example
+	/// because no connection could be made. If a request was sent in several attempts, the error must prove this for
+	/// each attempt.
 	var mayHaveArrived: Bool { get }
 }
 
@@ -38,7 +39,7 @@ public enum RemoteErrorReason: Sendable {
 	///
 	/// The same request may succeed after the user has signed in.
 	case unauthenticated
-	/// The service refused a change because of the state in which the value is (409).
+	/// The service refused a change because of the current state of the value (409).
 	///
 	/// An earlier attempt of the same request may still be running, or another client has changed the value.
 	case conflict

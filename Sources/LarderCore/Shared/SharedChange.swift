@@ -43,7 +43,7 @@ public enum SharedTrust: Hashable, Sendable {
 	/// Changes may have been missed for this time.
 	case lost(for: Duration)
 
-	/// The epoch to which a read belongs that begins now, or `nil` if the subscription is lost.
+	/// The epoch of a read that begins now, or `nil` if the subscription is lost.
 	public var epoch: Int? {
 		switch self {
 		case .living(let epoch), .verifying(let epoch): epoch

@@ -31,7 +31,7 @@ public protocol LocalDataSourceContract<Key, Value>: Sendable {
 	func getEntry(for key: Key) async throws -> CacheEntry<Value>?
 	/// Saves `entry` for `key`, and replaces an existing entry.
 	func saveEntry(_ entry: CacheEntry<Value>, for key: Key) async throws
-	/// Gives the entry for `key` new metadata, if its validators are `validators`.
+	/// Gives the entry for `key` new metadata, if the entry's validators equal `validators`.
 	///
 	/// Its value stays as it is.
 	///

@@ -45,10 +45,10 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 	///   - client: Sends the requests. An ``HTTPClient`` sends no credential to another origin.
 	///   - credential: The credential that the app has saved. Default: there is none yet.
 	///   - authorize: Adds the credential to a request.
-	///   - refresh: Gets a new credential for one that the service has refused. It runs in a separate task, and never
-	///     twice at a time for one session. Its own requests through this client are sent without a credential. It must
-	///     not read a cache that fetches through this client, and not use this client in a detached task: both may wait
-	///     for the refresh itself, until `refreshTimeout` is over.
+	///   - refresh: Gets a new credential in place of one that the service has refused. It runs in a separate task, and
+	///     at most once at a time for one session. Its own requests through this client are sent without a credential.
+	///     It must neither read a cache that fetches through this client nor use this client in a detached task: both
+	///     may wait for the refresh itself, until `refreshTimeout` is over.
 	///   - refreshTimeout: How long a refresh may take. Default: 60 seconds. After that, it is cancelled, its result is
 	///     dropped, and all requests that wait for it throw ``HTTPError/timedOut``. The next 401 begins another
 	///     refresh.
@@ -90,7 +90,7 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 		for refresh in refreshes { await refresh.value }
 	}
 
-	/// Sends the request with the newest credential, and once more if the service refuses that one.
+	/// Sends the request with the newest credential, and once more if the service refuses that credential.
 	///
 	/// - Throws: The errors of the client, the error of the refresh, or `CancellationError` if the calling task is cancelled
 	///   or the session ends.

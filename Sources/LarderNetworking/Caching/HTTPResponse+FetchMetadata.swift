@@ -6,8 +6,9 @@ extension HTTPResponse {
 	///
 	/// - Validators: `ETag` and `Last-Modified`, unchanged.
 	/// - Lifetime: zero for `Cache-Control: no-cache`, otherwise `max-age`, otherwise the time from `Date` to
-	///   `Expires`. Without a `Date`, it counts from `now`. If `Expires` is not a date, the lifetime is zero. If the
-	///   response has none of these fields, the lifetime is `nil`. `s-maxage` is for shared caches and is ignored.
+	///   `Expires`. Without a `Date`, the lifetime counts from `now`. If `Expires` is not a date, the lifetime is zero.
+	///   If the response has none of these fields, the lifetime is `nil`. `s-maxage` is for shared caches and is
+	///   ignored.
 	/// - Windows: `stale-while-revalidate` and `stale-if-error` (RFC 5861). Both are zero for `must-revalidate` and
 	///   `no-cache`.
 	/// - `Vary: *` counts as `no-cache`, because no later request is known to match. Other values of `Vary` are ignored.

@@ -9,7 +9,7 @@
 	///
 	/// The type exists only if the app enables the trait `AsyncHTTPClient` of this package.
 	public struct AsyncHTTPClientConfiguration: Sendable {
-		/// How long a request may wait until a connection is free or made, with TLS.
+		/// How long a request may wait for a free connection or a new one, including the TLS handshake.
 		public var connectTimeout: Duration
 		/// How long a request with a connection may neither send nor receive a byte.
 		public var idleTimeout: Duration
@@ -30,7 +30,7 @@
 		/// The file is in PEM, as `openssl x509 -noout -pubkey -in certificate.pem` writes it. If the file has two
 		/// keys, a service can change from one to the other. The client checks the certificate as always, and then its
 		/// key. If the file lacks that key or cannot be read, each request over https throws
-		/// ``HTTPError/transport(_:)``, which is not retried, before a byte of it is sent. Requests over http are not
+		/// ``HTTPError/transport(_:)`` before a byte of it is sent, and is not retried. Requests over http are not
 		/// affected.
 		public var pinnedKeys: URL?
 
@@ -39,8 +39,8 @@
 		/// No request takes longer than its own timeout, whatever `connectTimeout` and `idleTimeout` are.
 		///
 		/// - Parameters:
-		///   - connectTimeout: How long a request may wait until a connection is free or made, with TLS. Default: 10
-		///     seconds. After that, it throws ``HTTPError/timedOut``.
+		///   - connectTimeout: How long a request may wait for a free connection or a new one, including the TLS
+		///     handshake. Default: 10 seconds. After that, it throws ``HTTPError/timedOut``.
 		///   - idleTimeout: How long a request with a connection may neither send nor receive a byte, in its head or its
 		///     body. Default: 60 seconds. After that, the request throws ``HTTPError/timedOut``.
 		///   - maximumConnections: How many connections the client opens at most to one scheme, host and port. Default: 8.

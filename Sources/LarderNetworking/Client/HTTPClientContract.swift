@@ -3,9 +3,9 @@ public import Foundation
 /// Sends requests to one service.
 ///
 /// Apps use ``HTTPClient``, and tests use `HTTPClientMock` of LarderTesting. An implementation returns responses with a
-/// status 2xx, 304 if the endpoint has validators, and any that the endpoint accepts. It throws an error for every other
-/// status. ``AuthenticatedHTTPClient`` and ``LoggedHTTPClient`` call any of them. To add something else to every request,
-/// write a client that calls another client.
+/// status 2xx, 304 if the endpoint has validators, and any that the endpoint accepts. It throws an error for every
+/// other status. ``AuthenticatedHTTPClient`` and ``LoggedHTTPClient`` can wrap any implementation. To add something
+/// else to every request, write a client that calls another client.
 public protocol HTTPClientContract: Sendable {
 	/// Sends the request and returns its complete response.
 	///

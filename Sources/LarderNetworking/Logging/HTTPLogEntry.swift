@@ -2,15 +2,15 @@ public import Foundation
 
 /// A request that a ``LoggedHTTPClient`` sent, or how it ended, without secrets.
 ///
-/// It has no body. An error shows its message only if it is an ``HTTPError``, because the message of another one may name the
-/// whole URL. Values of query items and header fields that may be secret are replaced by ``hiddenValue``. A path is
-/// shown, so it is no place for secrets.
+/// It has no body. An error shows its message only if it is an ``HTTPError``, because the message of another error may
+/// name the whole URL. Values of query items and header fields that may be secret are replaced by ``hiddenValue``. A
+/// path is shown, so it is no place for secrets.
 public struct HTTPLogEntry: Sendable {
 	/// The kind of event.
 	public enum Kind: Sendable {
 		/// The request is about to be sent.
 		case request
-		/// The service answered with this status, which may be that of an error, after this time.
+		/// After this time, the service responded with this status, which may be an error status.
 		case response(statusCode: Int, after: Duration)
 		/// The request ended without a response, after this time.
 		case failure(any Error, after: Duration)
@@ -33,7 +33,7 @@ public struct HTTPLogEntry: Sendable {
 	public let queryItems: [URLQueryItem]
 	/// The header fields of the endpoint or of the response, by their names in lower case.
 	///
-	/// They lack the fields that the inner client adds. For a response that is an error, there are none.
+	/// The fields that the inner client adds are not among them. An error response has none.
 	public let headers: [String: String]
 	/// How many bytes the body of the request or of the response has.
 	public let bodySize: Int

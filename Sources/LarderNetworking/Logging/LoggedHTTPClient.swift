@@ -37,7 +37,7 @@ public final class LoggedHTTPClient: HTTPClientContract {
 	///   - client: Sends the requests.
 	///   - shownFields: The header fields whose values are shown. Case does not matter. Default: ``harmlessFields``.
 	///   - shownQueryItems: The query items whose values are shown. Default: none.
-	///   - clock: Measures how long an answer takes.
+	///   - clock: Measures how long a response takes.
 	///   - log: Gets an entry before each request is sent, and another one when the request has ended, before the
 	///     caller gets the result. Any task may call it.
 	public init(

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Is called with the number of bytes of a body that were transferred so far, and its expected length.
+/// Is called with the number of bytes of a body that were transferred so far, and the body's expected length.
 ///
 /// The second number is `nil` if the length is unknown. The handler is called in order, by one task at a time. If the
-/// body is sent or received again, after a redirect or a failure that is retried, the number begins again. No call
-/// begins after the request has ended, but a call that has begun before the request is cancelled may end later.
+/// body is sent or received again, after a redirect or a failure that is retried, the number begins at zero again. No
+/// call begins after the request has ended, but a call that has begun before the request is cancelled may end later.
 public typealias ProgressHandler = @Sendable (_ bytes: Int, _ expected: Int?) -> Void
 
 extension Endpoint {

@@ -1,13 +1,13 @@
 extension Endpoint {
-	/// The same request with a key by which the service notices that it has got the request before.
+	/// The same request with a key by which the service recognizes a repeated request.
 	///
 	/// ```swift
 	/// let order = try Endpoint(path: "/orders", method: .post).withJSONBody(order).withIdempotencyKey(order.id.uuidString)
 	/// ```
 	///
-	/// The key is sent as `Idempotency-Key`, unchanged. So a client may retry the request, whatever its method, if it has a
-	/// ``RetryPolicy``. Use a new key for each change, such as a UUID, and the same one whenever that change is sent again, also
-	/// after a launch. A service that does not know the field repeats the change.
+	/// The key is sent as `Idempotency-Key`, unchanged. So a client may retry the request, whatever its method, if it
+	/// has a ``RetryPolicy``. Use a new key for each change, such as a UUID. Use the same key whenever that change is
+	/// sent again, even after a launch. A service that does not know the field repeats the change.
 	///
 	/// - Parameter key: A string of printable ASCII. With any other string, the client throws
 	///   ``HTTPError/invalidHeader(name:)``. If the key is empty, the request is not retried.

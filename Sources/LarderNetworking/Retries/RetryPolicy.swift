@@ -7,9 +7,8 @@ import Foundation
 /// ```
 ///
 /// Only requests that are safe to send twice are retried: GET, HEAD, OPTIONS, PUT and DELETE (RFC 9110, section 9.2.2),
-/// and any request with an `Idempotency-Key`, by which the service notices that it has got the request before. They are
-/// retried only after transient failures of the connection, and after the statuses 408, 429 and 5xx, except 501 and
-/// 505.
+/// and any request with an `Idempotency-Key`, by which the service recognizes a repeated request. They are retried only
+/// after transient failures of the connection, and after the statuses 408, 429 and 5xx, except 501 and 505.
 ///
 /// The wait before each retry is random, between zero and a limit that doubles each time. This is exponential backoff
 /// with full jitter (Marc Brooker, "Exponential Backoff And Jitter", AWS Architecture Blog, 2015).

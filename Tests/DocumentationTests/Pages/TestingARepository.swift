@@ -9,7 +9,7 @@ struct RecipeRepositoryTests {
 	private let memory = LocalDataSourceMock<Int, RecipeDTO>()
 	private let disk = LocalDataSourceMock<Int, RecipeDTO>()
 
-	@Test("What is in memory is answered without a request")
+	@Test("A value in memory is returned without a request")
 	func memoryIsAnswered() async throws {
 		// Given
 		await memory.setEntry(CacheEntry(RecipeDTO(id: 1, title: "Soup"), storedAt: .now), for: 1)
@@ -51,7 +51,7 @@ func lifetimeEnds() async throws {
 	#expect(try await cache.value(for: 1) { "stew" } == "stew")
 }
 
-@Test("A reader that arrives while a request is under way makes none of its own")
+@Test("A reader that arrives during a request shares that request")
 func readersShare() async throws {
 	let gate = Gate()
 	let configuration = CacheConfiguration(freshness: .forever)

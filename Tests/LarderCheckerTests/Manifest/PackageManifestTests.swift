@@ -5,7 +5,7 @@ import Testing
 @testable import LarderSyntax
 
 struct PackageManifestTests {
-	@Test("An element is added to a list in its own style, after the last smaller name")
+	@Test("An element is added to a list in the list's own style, after the last element whose name is smaller")
 	func addsInOrder() throws {
 		var sut = try #require(
 			PackageManifest(
@@ -81,7 +81,7 @@ struct PackageManifestTests {
 		#expect(sut.text == "let all = [\n\ta,\n\tb,\n]\nlet package = Package(name: \"Demo\", targets: all)\n")
 	}
 
-	@Test("A missing argument is added at its place, and a present one stays")
+	@Test("A missing argument is added at its place, and an existing one stays")
 	func setsArgument() throws {
 		var sut = try #require(
 			PackageManifest("let package = Package(\n\tname: \"Demo\", // It.\n\ttargets: []\n)\n")
@@ -108,7 +108,7 @@ struct PackageManifestTests {
 		)
 	}
 
-	@Test("A dependency is added to the target of that name, and to no other")
+	@Test("A dependency is added only to the target that is named")
 	func addsToTarget() throws {
 		var sut = try #require(
 			PackageManifest(
@@ -173,7 +173,7 @@ struct PackageManifestTests {
 	}
 
 	@Test(
-		"The version of the tools is read",
+		"The manifest's tools version is read",
 		arguments: [
 			("// swift-tools-version:5.9\n", [5, 9]), ("//swift-tools-version: 6.2.1\n", [6, 2, 1]), ("", []),
 		]
@@ -183,7 +183,7 @@ struct PackageManifestTests {
 	}
 
 	@Test(
-		"A target is removed with its line or its comma",
+		"Removing a target also removes its line or its comma",
 		arguments: [
 			("[.target(name: \"A\"), .target(name: \"B\")]", "[.target(name: \"B\")]"),
 			("[.target(name: \"B\"), .target(name: \"A\")]", "[.target(name: \"B\")]"),
@@ -205,7 +205,7 @@ struct PackageManifestTests {
 		#expect(sut.text == "let package = Package(name: \"Demo\", targets: \(after ?? before))\n")
 	}
 
-	@Test("A library is removed if it has only this target")
+	@Test("A library is removed with a target if it has no other target")
 	func removesLibrary() throws {
 		var sut = try #require(
 			PackageManifest(
@@ -231,7 +231,7 @@ struct PackageManifestTests {
 	}
 
 	@Test(
-		"A list that a later statement assigns is changed in that statement, or not at all",
+		"A list that a later statement assigns is changed in that statement, or stays as it is",
 		arguments: [
 			("package.targets = [a]", "package.targets = [\n\ta,\n\tb,\n]"),
 			("package.targets = [\n\ta\n]", "package.targets = [\n\ta,\n\tb,\n]"),
@@ -250,7 +250,7 @@ struct PackageManifestTests {
 	}
 
 	@Test(
-		"If a later statement only adds to a list, the list in the package is changed",
+		"If a later statement only adds to a list, the list in the call of Package is changed",
 		arguments: [
 			"package.targets += [a]", "package.targets.append(contentsOf: [a])",
 			"package.targets = package.targets + [a]",
@@ -266,7 +266,7 @@ struct PackageManifestTests {
 		#expect(sut.text == "let package = Package(name: \"Demo\", targets: [\n\tb,\n])\n\(statement)")
 	}
 
-	@Test("The folders of targets are those that the package manager uses")
+	@Test("A target has the same folder as in the package manager")
 	func readsFolders() throws {
 		let sut = try #require(
 			PackageManifest(
@@ -302,7 +302,7 @@ struct PackageManifestTests {
 		#expect(owners("Tests/Order") == ["Root", "PlainTests"])
 	}
 
-	@Test("A single target that has all of Sources gets Sources as its path, and other targets stay as they are")
+	@Test("If the only target has all of Sources, it gets Sources as its path, and other targets stay as they are")
 	func namesFolders() throws {
 		let text =
 			"let package = Package(name: \"Demo\", targets: [.target(name: \"A\"), .testTarget(name: \"ATests\")])"
@@ -333,7 +333,7 @@ struct PackageManifestTests {
 		#expect(!sut.text.contains("\r\n\r\n") && !sut.text.utf8.contains([13, 13]))
 	}
 
-	@Test("A new element is indented as the elements beside it, whatever indents the element or other lines")
+	@Test("A new element is indented like its neighbours in the list, whatever its own indentation was")
 	func keepsIndentation() throws {
 		var sut = try #require(
 			PackageManifest(
@@ -390,7 +390,7 @@ struct PackageManifestTests {
 		#expect(ours.joined(with: theirs, targets: ["Cart", "Order"], package: "larder") == nil)
 	}
 
-	@Test("Empty lists of the package are removed, and other arguments keep their bytes")
+	@Test("Empty lists in the call of Package are removed, and other arguments keep their bytes")
 	func removesEmptyLists() throws {
 		var sut = try #require(
 			PackageManifest(

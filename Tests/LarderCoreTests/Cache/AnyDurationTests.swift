@@ -61,7 +61,7 @@ struct AnyDurationTests {
 		}
 	}
 
-	@Test("A not-found error can be remembered for any time", arguments: durations)
+	@Test("The lifetime of a remembered not-found error may be any duration", arguments: durations)
 	func notFoundLifetimeTakesAny(duration: Duration) async throws {
 		let fixture = CacheFixture { $0.notFoundLifetime = duration }
 		fixture.remote.answer(.failure(RemoteFailure.missing))

@@ -84,7 +84,7 @@ struct CircularFetchTests {
 		#expect(value == "outer")
 	}
 
-	@Test("If a child task of a fetch reads the fetch's key, it gets an error, and a detached task does not")
+	@Test("A read of the fetch's key throws in a child task of the fetch, but not in a detached task")
 	func detachedTaskMayRead() async throws {
 		let joins = sut.joins()
 

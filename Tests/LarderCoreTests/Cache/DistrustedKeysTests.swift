@@ -5,7 +5,7 @@ import Testing
 struct DistrustedKeysTests {
 	private var sut = DistrustedKeys<Int>(limit: 3)
 
-	@Test("A key is distrusted from a failed write until the next successful one")
+	@Test("A key is distrusted from a failed write of the key until the next successful write")
 	mutating func keyIsDistrusted() {
 		sut.insert(1)
 		#expect(sut.contains(1) && !sut.contains(2))
@@ -14,7 +14,7 @@ struct DistrustedKeysTests {
 		#expect(sut.isEmpty)
 	}
 
-	@Test("After a failed removal of all entries, only keys that were written since are trusted")
+	@Test("After a failed removal of all entries, only keys that are written later are trusted")
 	mutating func everyKeyIsDistrusted() {
 		sut.insert(1)
 		sut.insertAll()
@@ -37,7 +37,9 @@ struct DistrustedKeysTests {
 		#expect(sut.count <= 3)
 	}
 
-	@Test("If more keys are written after a failed removal of all entries than can be tracked, the last one is trusted")
+	@Test(
+		"After a failed removal of all entries, the last key written is trusted, even if more keys were written than can be tracked"
+	)
 	mutating func lastIsTrustedBeyondTheLimit() {
 		sut.insertAll()
 		for key in 1...4 { sut.remove(key) }
@@ -46,7 +48,7 @@ struct DistrustedKeysTests {
 		#expect(sut.count <= 3)
 	}
 
-	@Test("A key that is tracked already takes no further place")
+	@Test("A key that is already tracked does not count twice towards the limit")
 	mutating func knownKeyNeedsNoRoom() {
 		for key in [1, 2, 3, 3] { sut.insert(key) }
 

@@ -39,7 +39,7 @@ struct FallbackTests {
 		#expect(await fixture.memory.entries["a"] == entry)
 	}
 
-	@Test("An entry's own windows override the cache's")
+	@Test("An entry's own revalidate and error windows override those of the cache")
 	func ownWindowsOverride() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60), errorWindow: .zero) }
 		let own = FreshnessOverride(lifetime: .seconds(10), revalidateWindow: .seconds(5), errorWindow: .seconds(20))

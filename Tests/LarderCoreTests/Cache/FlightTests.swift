@@ -128,7 +128,7 @@ struct FlightTests {
 		#expect(try await patient.value == .high)
 	}
 
-	@Test("Ten thousand readers of one key make one remote call, and each gets its answer")
+	@Test("Ten thousand readers of one key make one remote call, and every reader gets the value")
 	func tenThousandReadersMakeOneCall() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()
@@ -166,7 +166,7 @@ struct FlightTests {
 
 	// MARK: - Cancelling
 
-	@Test("A cancelled reader gets CancellationError at once, and the others go on")
+	@Test("A cancelled reader gets CancellationError at once, and the other readers go on")
 	func cancelledReaderLeaves() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()
@@ -185,7 +185,7 @@ struct FlightTests {
 		#expect(fixture.remote.cancelledCount == 0)
 	}
 
-	@Test("If the reader that started a fetch leaves, the fetch goes on for the others")
+	@Test("If the reader that started a fetch leaves, the fetch goes on for the other readers")
 	func startingReaderLeaves() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()

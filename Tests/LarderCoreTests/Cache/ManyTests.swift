@@ -109,7 +109,9 @@ struct ManyTests {
 		#expect(try values.mapValues { try $0.get() } == ["a": "A", "b": "B"])
 	}
 
-	@Test("A read of many keys joins a fetch that is running for one of them, and the other keys do not wait for it")
+	@Test(
+		"A read of many keys joins a fetch that is running for one of them, and the other keys do not wait for that fetch"
+	)
 	func keyUnderWayIsShared() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()

@@ -69,7 +69,10 @@ struct ModifyingTests {
 		#expect(await fixture.values() == ["fetched", "fetched"])
 	}
 
-	@Test("A fetch or a seeding that began before a modification does not undo it", arguments: [true, false])
+	@Test(
+		"A fetch or a seeding that began before a modification does not undo the modification",
+		arguments: [true, false]
+	)
 	func olderFetchDoesNotUndoAModification(isSeeding: Bool) async throws {
 		let gate = Gate()
 		await fixture.store("cached")

@@ -39,7 +39,7 @@ struct ObedienceTests {
 		await #expect(throws: RemoteFailure.unreachable) { try await read(fixture, failing: .unreachable) }
 	}
 
-	@Test("An app that ignores a response's ban on fallbacks still obeys a longer error window in it")
+	@Test("An app that ignores a response's ban on fallbacks still obeys a longer error window in the response")
 	func answerLengthensTheWindow() async throws {
 		let fixture = fixture(.allButErrorWindow)
 		let own = FreshnessOverride(lifetime: .zero, errorWindow: Self.week * 2)

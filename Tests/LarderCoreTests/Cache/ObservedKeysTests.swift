@@ -21,7 +21,7 @@ struct ObservedKeysTests {
 		#expect(sut.count == 0)
 	}
 
-	@Test("An observer sees a fetch that began before anybody observed, and the fetch leaves nothing behind")
+	@Test("An observer sees a fetch that began before the observation, and nothing is kept once both have ended")
 	mutating func earlierFetchIsSeen() {
 		let fetch = sut.beginFetch(of: "a").id
 		let observer = sut.observe("a", current: nil, "observer")
@@ -48,7 +48,7 @@ struct ObservedKeysTests {
 		#expect(sut.snapshot(of: "a")?.isRefreshing == false)
 	}
 
-	@Test("A commit ends its fetch in the same change")
+	@Test("Observers see the committed entry and the end of its fetch in one change")
 	mutating func commitEndsItsFetch() {
 		_ = sut.observe("a", current: nil, "observer")
 		let fetch = sut.beginFetch(of: "a").id

@@ -10,7 +10,7 @@ struct ObservingFetchesTests {
 	private let gate = Gate()
 
 	@Test(
-		"An observer sees that a fetch is running, and then its value and its end in one state",
+		"An observer sees that a fetch is running, and then its value and the end of the fetch in one state",
 		arguments: [true, false]
 	)
 	func fetchIsSeen(isObservedBefore: Bool) async throws {
@@ -31,7 +31,7 @@ struct ObservingFetchesTests {
 		_ = try await reader.value
 	}
 
-	@Test("A background refresh that fails ends with its error, and the value stays as it was")
+	@Test("When a background refresh fails, observers see the error and the unchanged value")
 	func failedRefreshEnds() async throws {
 		await fixture.store("stale", age: .seconds(65))
 		fixture.remote.answer(.failure(RemoteFailure.unreachable), behind: gate)
@@ -125,7 +125,7 @@ struct ObservingFetchesTests {
 		await #expect(throws: RemoteFailure.refused) { try await reader.value }
 	}
 
-	@Test("A cancelled fetch ends, and its state has no error")
+	@Test("When a fetch is cancelled, observers see its end, but no error")
 	func cancelledFetchEnds() async throws {
 		fixture.remote.answer(.success("fetched"), behind: gate)
 		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
@@ -140,7 +140,7 @@ struct ObservingFetchesTests {
 		#expect(state?.error == nil)
 	}
 
-	@Test("An observer does not see a fetch of noCache readers, because it commits nothing")
+	@Test("An observer does not see a fetch of noCache readers, because such a fetch commits nothing")
 	func uncachedFetchIsNotSeen() async throws {
 		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
 		_ = await updates.next()

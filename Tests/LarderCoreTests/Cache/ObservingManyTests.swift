@@ -20,7 +20,7 @@ struct ObservingManyTests {
 		#expect(await updates.next()?.value == ["b": "B"])
 	}
 
-	@Test("The state of several keys is refreshing while one of them is, and shows that key's error")
+	@Test("The state of several keys shows a refresh of any of them, and the error if the refresh fails")
 	func oneOfSeveralIsRefreshed() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()

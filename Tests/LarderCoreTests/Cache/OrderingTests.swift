@@ -6,7 +6,7 @@ import Testing
 /// Nothing older ever replaces something newer, in either tier.
 @Suite(.timeLimit(.minutes(30)))
 struct OrderingTests {
-	@Test("An older response does not overwrite a newer save, but its reader still gets it")
+	@Test("An older response does not overwrite a newer save, but is still returned to its reader")
 	func olderResponseDoesNotOverwriteASave() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()
@@ -134,7 +134,7 @@ struct OrderingTests {
 	}
 
 	@Test(
-		"A slow save does not undo a later removal of all entries, and that removal does not undo a save that comes after it"
+		"A slow save does not undo a later removal of all entries, and the removal does not undo a save after it"
 	)
 	func clearComesBetween() async throws {
 		let disk = GatedDataSource<String, String>()

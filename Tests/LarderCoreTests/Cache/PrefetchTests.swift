@@ -64,7 +64,9 @@ struct PrefetchTests {
 		#expect(await cache.peek(1) == nil)
 	}
 
-	@Test("A prefetch of a list loads its first page, and a prefetch of its next page loads that page, if there is one")
+	@Test(
+		"A prefetch of a list loads its first page, and a prefetch of the list's next page loads that page if there is one"
+	)
 	func listsArePrefetched() async throws {
 		for _ in 0..<2 { await lists.prefetch("all") { page(at: $0) } }
 		#expect(calls.count.value == 1)

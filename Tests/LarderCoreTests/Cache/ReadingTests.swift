@@ -37,7 +37,7 @@ struct ReadingTests {
 		#expect(fixture.remote.callCount == 0)
 	}
 
-	@Test("LocalFirst fetches a value that no tier has and saves it to both, and reads each tier once")
+	@Test("LocalFirst reads each tier once, fetches a value that no tier has, and saves it to both tiers")
 	func localFirstFetchesAndSavesToBoth() async throws {
 		let fixture = CacheFixture()
 
@@ -163,7 +163,7 @@ struct ReadingTests {
 		#expect(await fixture.values() == ["cached", "cached"])
 	}
 
-	@Test("After a cancellation, no read falls back", arguments: [CachePolicy.localFirst, .remoteFirst])
+	@Test("A read does not fall back after a CancellationError", arguments: [CachePolicy.localFirst, .remoteFirst])
 	func cancellationNeverFallsBack(policy: CachePolicy) async {
 		let fixture = CacheFixture {
 			$0.fallback = .anyError

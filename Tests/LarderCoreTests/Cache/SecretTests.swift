@@ -6,7 +6,7 @@ import Testing
 /// Keys and values may be personal, so no text of the library shows one.
 @Suite(.timeLimit(.minutes(30)))
 struct SecretTests {
-	@Test("No event shows a value, and none shows a key unless its listener asked for keys")
+	@Test("No event contains a value, and an event contains a key only for a listener that asked for keys")
 	func eventsShowNoSecret() async throws {
 		let cache = TieredCache(
 			memory: MemoryDataSource<Secret, Secret>(countLimit: 2),

@@ -8,7 +8,7 @@ import Testing
 struct SeedingTests {
 	private let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 
-	@Test("Reads return seeded values without a fetch, and the seeding returns the response that brought them")
+	@Test("Reads return seeded values without a fetch, and the seeding returns the response that contained the values")
 	func seededValuesAreCached() async throws {
 		let list = try await seed { ["a": "A", "b": "B"] }
 
@@ -31,7 +31,7 @@ struct SeedingTests {
 	}
 
 	@Test(
-		"A seeding that began before a save, a removal, an invalidation or a removal of all entries does not undo it",
+		"A seeding does not undo a save, a removal, an invalidation or a removal of all entries that is made after the seeding began",
 		arguments: Change.allCases
 	)
 	func olderSeedUndoesNoChange(change: Change) async throws {
@@ -52,7 +52,7 @@ struct SeedingTests {
 		#expect(await fixture.valueInMemory(key: "b") == (change == .removeAll ? nil : "seed"))
 	}
 
-	@Test("A seeding replaces a value that was fetched before it, and not a value whose fetch began later")
+	@Test("A seeding replaces a value that was fetched earlier, but not a value whose fetch began after the seeding")
 	func seedIsOrderedAmongFetches() async throws {
 		_ = try await fixture.read(.remoteFirst, key: "b")
 		_ = try await seed { [fixture] in
@@ -65,7 +65,7 @@ struct SeedingTests {
 	}
 
 	@Test(
-		"A fetch that began before a seeding does not replace the seeded value, but its reader still gets what it fetched"
+		"A fetch that began before a seeding does not replace the seeded value, but the reader of the fetch still gets the fetched value"
 	)
 	func olderFetchDoesNotReplaceASeed() async throws {
 		let gate = Gate()

@@ -29,7 +29,9 @@ struct SentChangeTests {
 		#expect(await fixture.values() == ["old", "old"])
 	}
 
-	@Test("Of two overlapping changes, the one that began last wins, even if the other's response arrives last")
+	@Test(
+		"Of two overlapping changes, the one that began last wins, even if the response to the earlier change arrives last"
+	)
 	func laterChangeWins() async throws {
 		let gate = Gate()
 		let first = Task { [sut = fixture.sut] in
@@ -47,7 +49,7 @@ struct SentChangeTests {
 	}
 
 	@Test(
-		"A save, a removal, an invalidation or a removal of all entries is not undone by the response to an earlier change",
+		"The response to an earlier change does not undo a save, a removal, an invalidation or a removal of all entries",
 		arguments: Change.allCases
 	)
 	func answerUndoesNoLaterChange(change: Change) async throws {
@@ -68,7 +70,9 @@ struct SentChangeTests {
 		#expect(await fixture.values() == [expected, expected])
 	}
 
-	@Test("A fetch that began before the response to a change came does not undo the change, whenever the fetch ends")
+	@Test(
+		"A fetch that began before the response to a change arrived does not undo the change, whenever the fetch ends"
+	)
 	func answerWinsOverFetches() async throws {
 		let gate = Gate()
 		fixture.remote.answer(.success("early"))
@@ -97,7 +101,7 @@ struct SentChangeTests {
 	}
 
 	@Test(
-		"If the response to a change comes after a sign-out, it is returned but not kept, even if the next user has read the key"
+		"A response to a change that arrives after a sign-out is returned but not kept, even if the next user has read the key"
 	)
 	func answerOfAnEndedSessionIsDropped() async throws {
 		let fixture = GroupFixture()

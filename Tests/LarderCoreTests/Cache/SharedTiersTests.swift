@@ -27,7 +27,7 @@ struct SharedTiersTests {
 		#expect(remote.callCount == 1)
 	}
 
-	@Test("A fetch of one cache does not overwrite a later save through another one")
+	@Test("A fetch of one cache does not overwrite a later save through another cache")
 	func cachesShareTheOrderOfCommits() async throws {
 		let (first, second) = (cache(MemoryDataSource()), cache(MemoryDataSource()))
 		let gate = Gate()
@@ -44,7 +44,7 @@ struct SharedTiersTests {
 	}
 
 	@Test(
-		"Readers and observers of one cache see a save through another one, even if the two were made with different memory tiers"
+		"Readers and observers of one cache see a save through another cache, even if the two have different memory tiers"
 	)
 	func cachesShareMemoryAndObservers() async throws {
 		let (first, second) = (cache(MemoryDataSource()), cache(MemoryDataSource()))
@@ -60,7 +60,7 @@ struct SharedTiersTests {
 	}
 
 	@Test(
-		"A cache with a shorter lifetime fetches a value that is fresh for the other caches, and they get the new value"
+		"A cache with a shorter lifetime fetches a value that is fresh for the other caches, and the other caches get the new value"
 	)
 	func readWithAnotherFreshness() async throws {
 		let fixture = CacheFixture { $0.freshness.lifetime = .seconds(300) }
@@ -124,7 +124,7 @@ struct SharedTiersTests {
 	}
 
 	#if os(Linux) || os(macOS)
-		@Test("Making two caches with different value types over one place crashes")
+		@Test("Making two caches with different value types over the same tier crashes")
 		func twoTypesInOnePlaceAreAnError() async {
 			await #expect(processExitsWith: .failure) {
 				let disk = IdentifiedDataSource()

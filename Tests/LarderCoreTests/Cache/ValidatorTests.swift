@@ -192,7 +192,7 @@ struct ValidatorTests {
 		#expect(await fixture.values() == [nil, nil])
 	}
 
-	@Test("If a fetch returns a not-modified result although nothing is cached, it is called once more")
+	@Test("If a fetch returns a not-modified result although nothing is cached, the fetch is called once more")
 	func notModifiedOfNothingIsAskedAgain() async throws {
 		let fixture = CacheFixture()
 		let calls = Mutex(0)
@@ -212,7 +212,7 @@ struct ValidatorTests {
 		#expect(await fixture.values() == ["fetched", "fetched"])
 	}
 
-	@Test("If the fetch of a noCache read returns a not-modified result, it is called once more")
+	@Test("If the fetch of a noCache read returns a not-modified result, the fetch is called once more")
 	func uncachedFetchIsAskedAgain() async throws {
 		let fixture = CacheFixture()
 		let calls = Mutex(0)

@@ -214,7 +214,7 @@ struct SeedingHistoryTests {
 		#expect(sut.count == 0)
 	}
 
-	@Test("Past the limit, older seedings are refused for every key that was forgotten, and newer ones are not")
+	@Test("Past the limit, every forgotten key refuses older seedings, and admits newer ones")
 	func floorRises() {
 		var sut = CommitHistory<Int>(limit: 100)
 		let open = sut.beginReading(-1)
@@ -232,7 +232,7 @@ struct SeedingHistoryTests {
 		#expect(sut.admitFetch(of: -1, ticket: open) == false)
 	}
 
-	@Test("Past the limit, keys that no running seeding needs are forgotten first, and their loss refuses nothing")
+	@Test("Past the limit, keys that no running seeding needs are forgotten first, and forgetting them refuses nothing")
 	func unneededKeysAreForgottenFirst() {
 		var sut = CommitHistory<Int>(limit: 100)
 		let first = sut.beginSeeding()

@@ -38,7 +38,7 @@ struct CommitQueueTests {
 		#expect(sut.leave("a") == [4])
 	}
 
-	@Test("A commit that comes after a clear waits for it, even if its key is free")
+	@Test("A commit that comes after a clear waits for the clear, even if its key is free")
 	func laterCommitsWaitForTheClear() {
 		var sut = CommitQueue<String, Int>()
 		_ = sut.enter("a", waiter: 1)
@@ -82,7 +82,9 @@ struct CommitQueueTests {
 		#expect(sut.isIdle)
 	}
 
-	@Test("A commit of several keys holds its free keys while it waits for the others, so later commits come after it")
+	@Test(
+		"A commit of several keys holds its free keys while it waits for the others, so later commits of the free keys wait"
+	)
 	func freeTurnsAreHeld() {
 		var sut = CommitQueue<String, Int>()
 		_ = sut.enter("a", waiter: 1)

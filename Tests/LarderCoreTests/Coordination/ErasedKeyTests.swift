@@ -3,7 +3,7 @@ import Testing
 @testable import LarderCore
 
 struct ErasedKeyTests {
-	@Test("Equal keys are equal when they are erased, and have equal hashes")
+	@Test("Equal keys stay equal after they are erased, and have equal hashes")
 	func equalKeysAreEqual() {
 		#expect(ErasedKey("a") == ErasedKey("a"))
 		#expect(Set([ErasedKey("a"), ErasedKey("a")]).count == 1)

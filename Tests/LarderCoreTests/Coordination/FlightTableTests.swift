@@ -63,7 +63,10 @@ struct FlightTableTests {
 		#expect(start("b", .uncached, "4") != b)
 	}
 
-	@Test("After a commit, nobody joins a search, and a fetch can still be joined", arguments: [true, false])
+	@Test(
+		"After a commit, a running search can no longer be joined, but a running fetch can",
+		arguments: [true, false]
+	)
 	mutating func closedSearchIsNotJoined(isClear: Bool) {
 		let search = start("a", .cachedOrRemote, "1")
 		let fetch = start("a", .remote, "2")
@@ -113,7 +116,7 @@ struct FlightTableTests {
 	}
 
 	@Test(
-		"A fetch that takes over waiters gets a higher priority only if they are more urgent",
+		"A fetch that takes over waiters gets a higher priority only if the waiters are more urgent",
 		arguments: [(1, 2), (2, 2), (2, 1)]
 	)
 	mutating func fetchIsRaisedForWaitersThatItTakesOver(fetchPriority: Int, searchPriority: Int) {
@@ -152,7 +155,7 @@ struct FlightTableTests {
 		#expect(sut.finish(fetch) == ["1"])
 	}
 
-	@Test("A flight is not joined if it would then wait for itself, through however many other flights")
+	@Test("A flight is not joined if it would then wait for itself, even through many other flights")
 	mutating func circleOfFlightsIsRefused() {
 		let a = start("a", .remote, "1")
 		let b = start("b", .remote, "2", waitedForBy: [a])
@@ -163,7 +166,7 @@ struct FlightTableTests {
 		#expect(sut.finish(a) == ["1"])
 	}
 
-	@Test("A flight can be joined again once nothing waits through it any more")
+	@Test("If a join would make a circle of waits, the join succeeds once one of these waits has ended")
 	mutating func brokenCircleIsJoined() {
 		let a = start("a", .remote, "1")
 		let b = start("b", .remote, "2")
@@ -176,7 +179,7 @@ struct FlightTableTests {
 		#expect(join("a", .remote, "5", waitedForBy: [b]) == .wait(a, raising: nil))
 	}
 
-	@Test("A flight whose waiters were handed over still waits through them")
+	@Test("Waiters that were handed over count as waiting for their new flight, so a circle of waits is still noticed")
 	mutating func mergedWaitersStillWait() {
 		let a = start("a", .remote, "1")
 		let search = start("b", .cachedOrRemote, "2", waitedForBy: [a])
@@ -344,7 +347,7 @@ struct FlightTableTests {
 
 	// MARK: - Priorities
 
-	@Test("A reader raises the priority of a flight only if it is more urgent than all readers before")
+	@Test("A reader raises the priority of a flight only if it is more urgent than all earlier readers")
 	mutating func moreUrgentReaderHurries() {
 		let flight = start("a", .remote, "1", priority: 1)
 		_ = sut.setHandle("task", of: flight)

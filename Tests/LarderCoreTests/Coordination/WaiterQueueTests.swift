@@ -46,7 +46,7 @@ struct WaiterQueueTests {
 		#expect(sut.isEmpty)
 	}
 
-	@Test("Merged waiters keep the order of their numbers, and waiters that left stay away")
+	@Test("Merged waiters keep the order of their numbers, and waiters that have left do not come back")
 	mutating func mergedWaitersKeepTheirPlaces() {
 		for id in [1, 3, 5] { sut.add("\(id)", as: id) }
 		_ = sut.remove(3)

@@ -13,7 +13,7 @@ struct DayTests {
 		#expect(Date(utcDay: text)?.utcDay == text)
 	}
 
-	@Test("A timestamp is written as the day on which it is in UTC")
+	@Test("A timestamp is written as its day in UTC")
 	func momentHasDay() {
 		#expect(Date(timeIntervalSince1970: 86_399.999).utcDay == "1970-01-01")
 	}

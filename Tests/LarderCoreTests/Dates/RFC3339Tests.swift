@@ -65,7 +65,7 @@ struct RFC3339Tests {
 	}
 
 	@Test(
-		"A timestamp outside the years 0 to 9999 is written as the nearest one inside",
+		"A timestamp outside the years 0 to 9999 is written as the nearest timestamp within these years",
 		arguments: [
 			(-1e12, "0000-01-01T00:00:00Z"),
 			(1e12, "9999-12-31T23:59:59.999999Z"),
@@ -79,7 +79,7 @@ struct RFC3339Tests {
 	}
 
 	@Test(
-		"A timestamp that was read is the same after writing and reading it",
+		"A timestamp stays the same if it is read, written and read again",
 		arguments: ["2017-11-04T18:48:46.123456789Z", "2025-03-14T09:26:53.9999996+01:00", "1969-07-20T20:17:40.1Z"]
 	)
 	func roundTrips(text: String) throws {
@@ -88,7 +88,7 @@ struct RFC3339Tests {
 		#expect(Date(rfc3339: moment.rfc3339) == moment)
 	}
 
-	@Test("Every month of ten centuries is read as it is written")
+	@Test("Every month of ten centuries is read and written without a change")
 	func roundTripsDays() throws {
 		for day in stride(from: -141_428, through: 223_816, by: 23) {
 			let moment = Date(timeIntervalSince1970: Double(day) * 86_400)

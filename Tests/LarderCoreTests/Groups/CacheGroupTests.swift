@@ -125,7 +125,7 @@ struct CacheGroupTests {
 		for cache in stranger.caches { #expect(await cache.peek("a")?.isStale == false) }
 	}
 
-	@Test("An entry has the tags that its read gives, and those that the response names")
+	@Test("An entry has the tags that its read gives, and the tags that the response names")
 	func answerNamesTags() async throws {
 		for tag in ["read", "answer"] as [CacheTag] {
 			_ = try await fixture.caches[0].value(for: "a", tags: ["read"]) { (_: Validators) in

@@ -95,7 +95,7 @@ struct SigningOutTests {
 		#expect(await fixture.caches[0].peek("a") == nil)
 	}
 
-	@Test("A save that waits for the group's record to be read counts as begun when it was called")
+	@Test("A save that waits for the group's record to be read counts as begun at the time of the call")
 	func saveCountsFromItsCall() async throws {
 		let database = GroupDatabaseDouble()
 		let gate = database.holdReading()

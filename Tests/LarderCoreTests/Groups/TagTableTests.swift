@@ -48,7 +48,7 @@ struct TagTableTests {
 	}
 
 	@Test(
-		"A forgotten tag counts as invalidated when the last forgotten tag was, so more entries are stale, never fewer"
+		"A forgotten tag counts as invalidated when the last forgotten tag was invalidated, so more entries are stale, never fewer"
 	)
 	mutating func forgottenTagsMakeMoreStale() {
 		let first = sut.ticket
@@ -70,7 +70,7 @@ struct TagTableTests {
 		#expect(!sut.isStale(sut.ticket.marked([])))
 	}
 
-	@Test("A commit with a ticket from before a sign-out is refused, and one with a later ticket is not")
+	@Test("A sign-out refuses commits with an earlier ticket, and admits commits with a later ticket")
 	mutating func sessionsDoNotMix() {
 		let ticket = sut.ticket
 		sut.endSession()
@@ -219,7 +219,7 @@ struct TagTableTests {
 		#expect(!sut.admits(ticket))
 	}
 
-	@Test("A late read of the record undoes no invalidation and no sign-out")
+	@Test("A late read of the record does not undo an invalidation or a sign-out")
 	mutating func lateRecordTakesNothingBack() {
 		let ticket = sut.ticket
 		sut.adopt(TagRecord(file: 1, session: 2, number: 5, tags: ["soups": 5]))

@@ -36,7 +36,7 @@ struct InterleavingTests {
 	}
 
 	@Test(
-		"However processes overlap and are killed, none returns what another has invalidated or removed, once it has read the disk"
+		"However processes overlap and are killed, a process that has read the disk returns nothing that another process has invalidated or removed"
 	)
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func processesAgree() async {
@@ -49,7 +49,7 @@ struct InterleavingTests {
 	}
 
 	@Test(
-		"However three processes overlap, are killed, stopped, suspended or not signalled, none returns a value that it knows to be replaced, and all agree in the end"
+		"However three processes overlap, are killed, stopped, suspended or not signalled, no process returns a value that it knows to be replaced, and all agree in the end"
 	)
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func sharingProcessesAgree() async {

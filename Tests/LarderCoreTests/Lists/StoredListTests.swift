@@ -122,7 +122,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"After a removal while a page is loaded, the page before it is loaded again, even if the loaded page was the last one",
+		"If a member is removed while a page is loaded, the page before is loaded again, even if the loaded page was the last one",
 		arguments: [PageCursor(3), nil]
 	)
 	func removalDuringPage(next: PageCursor?) throws {

@@ -14,7 +14,7 @@ struct AttemptVerdictTests {
 
 	private let failure = ChangeFailure(message: "failed")
 
-	@Test("A change is refused only if the service has refused it in its response")
+	@Test("A change counts as refused only if the service's response refuses it")
 	func refusals() {
 		#expect(end(.permanent) == .refused(failure))
 		#expect(end(.notFound) == .refused(failure))
@@ -37,12 +37,14 @@ struct AttemptVerdictTests {
 		#expect(verdict.end == .notSent(failure))
 	}
 
-	@Test("If a removal finds nothing, it is confirmed")
+	@Test("If the service finds nothing to remove, the removal counts as confirmed")
 	func removal() {
 		#expect(end(.notFound, role: .removal) == .confirmed(.removed))
 	}
 
-	@Test("A conflict of a repeated attempt is tried again, because the first may still be running")
+	@Test(
+		"After a conflict of a repeated attempt, the change is tried again, because the first attempt may still be running"
+	)
 	func repeatedConflict() {
 		#expect(end(.conflict, isRepeated: true) == .later(failure))
 	}
@@ -52,7 +54,7 @@ struct AttemptVerdictTests {
 		#expect(end(.undecodable) == .confirmed(.unread))
 	}
 
-	@Test("The pauses between attempts grow, have a bound, and differ between devices")
+	@Test("The pauses between attempts grow up to a limit, and differ between devices")
 	func pauses() throws {
 		var sut = OutboxTable(rules: ["change": OutboxRule()])
 		var change = OutboxChange(
@@ -78,7 +80,7 @@ struct AttemptVerdictTests {
 		#expect(sut.sendable(at: .zero, limit: 1) == [change.id])
 	}
 
-	@Test("If the service asks for a wait, all changes of the kind wait, even when the network comes back")
+	@Test("If the service asks for a wait, all changes of that kind wait, even if the network comes back")
 	func retryAfter() {
 		var sut = OutboxTable(rules: ["change": OutboxRule()])
 		let changes = (1...2).map { number in

@@ -46,7 +46,7 @@ struct OutboxBoundsTests {
 		#expect(sut.oldKeys(of: Self.key("again")) == [Self.key(Self.old(0))])
 	}
 
-	@Test("An alias of an alias means the last key, and all earlier keys are known as its old keys")
+	@Test("An alias of an alias stands for the newest key, and all earlier keys are known as its old keys")
 	func aliasesEnd() {
 		let (temporary, middle, last) = (Self.key("tmp"), Self.key("7"), Self.key("8"))
 		var sut = OutboxTable(rules: [:], records: [.alias(Rekeying(old: temporary, new: middle))])
@@ -84,7 +84,7 @@ struct OutboxBoundsTests {
 		#expect(try await later.outbox.pendingChanges().map(\.key) == [Self.new(200)])
 	}
 
-	@Test("If a key gets an alias again after its first alias was forgotten, the new one stays in the journal")
+	@Test("If a key gets an alias again after its first alias was forgotten, the new alias stays in the journal")
 	func aliasIsGivenAgain() async throws {
 		var sut = OutboxTable(rules: [:], records: (0..<Self.aliasLimit + 150).map(Self.alias))
 		#expect(sut.forgottenRecords.count == 150)
@@ -101,7 +101,7 @@ struct OutboxBoundsTests {
 
 	// MARK: - Outcomes
 
-	@Test("The last 1,000 outcomes are known, and the journal keeps fewer than 100 older ones")
+	@Test("The last 1,000 outcomes are known, and the journal keeps fewer than 100 older outcomes")
 	func outcomeBound() async throws {
 		let ids = (0..<Self.outcomeLimit).map { _ in UUID() }
 		let sut = try await Self.fixture(with: ids.map { .ended($0, .discarded) })
@@ -138,7 +138,7 @@ struct OutboxBoundsTests {
 		#expect(kept == ids.suffix(Self.outcomeLimit))
 	}
 
-	@Test("If the transaction that forgets outcomes cannot be written, the next one forgets them")
+	@Test("If the transaction that forgets outcomes cannot be written, the next transaction forgets them")
 	func forgettingIsTriedAgain() async throws {
 		let ids = (0..<Self.outcomeLimit + 150).map { _ in UUID() }
 		let sut = try await Self.fixture(with: ids.map { .ended($0, .discarded) })

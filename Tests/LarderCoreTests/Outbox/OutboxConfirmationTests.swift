@@ -8,7 +8,7 @@ struct OutboxConfirmationTests: OutboxTableTesting {
 	var journal: [OutboxRecord] = []
 	var number = 1
 
-	@Test("A fetch that began before a confirmation is refused, and one that began later is kept")
+	@Test("A fetch that began before a confirmation is refused, and the value of a later fetch is kept")
 	mutating func fetchesAroundConfirmation() {
 		let id = enqueue("a")
 		send(id)
@@ -21,7 +21,9 @@ struct OutboxConfirmationTests: OutboxTableTesting {
 		#expect(sut.planKnown(.value(Data("new".utf8)), for: key("a"), ticket: late, commit: late + 1)?.count == 1)
 	}
 
-	@Test("A confirmation does not overwrite a value that was fetched since its first attempt")
+	@Test(
+		"The confirmation of a change does not overwrite a value that was fetched after the first attempt to send the change"
+	)
 	mutating func overtakenConfirmation() {
 		let id = enqueue("a")
 		send(id)
@@ -34,7 +36,9 @@ struct OutboxConfirmationTests: OutboxTableTesting {
 		#expect(known?.isStale == true)
 	}
 
-	@Test("After a confirmation without a value, the folded value stays, as stale, until a value is fetched")
+	@Test(
+		"After a confirmation without a value, the value with the change applied stays, as stale, until a value is fetched"
+	)
 	mutating func confirmationWithoutValue() {
 		let id = enqueue("a")
 		send(id)
@@ -62,7 +66,7 @@ struct OutboxConfirmationTests: OutboxTableTesting {
 
 	// MARK: - Keys that the service gives
 
-	@Test("Later changes and an alias follow a creation to the service's own key")
+	@Test("Once a creation is confirmed, later changes have the service's key, and the temporary key is its alias")
 	mutating func serviceKey() {
 		let creation = enqueue("T", role: .creation, kind: "create")
 		let update = enqueue("T")
@@ -80,7 +84,9 @@ struct OutboxConfirmationTests: OutboxTableTesting {
 		#expect(sut.outcome(of: creation) == .confirmed(key("7")))
 	}
 
-	@Test("A change that cannot be rewritten to the new key is parked, and blocks its key until it can be")
+	@Test(
+		"A change that cannot be rewritten to the service's key is parked, and blocks its key until the change can be rewritten"
+	)
 	mutating func parked() {
 		let creation = enqueue("T", role: .creation, kind: "create")
 		let update = enqueue("T")
@@ -95,7 +101,7 @@ struct OutboxConfirmationTests: OutboxTableTesting {
 		#expect(sut.sendable(at: .zero, limit: 8) == [update])
 	}
 
-	@Test("A change of a later version is parked, not folded and not removed")
+	@Test("A change in a later version of its kind is parked, and is neither applied nor removed")
 	mutating func laterVersion() {
 		let change = OutboxChange(
 			kind: "change",
@@ -124,7 +130,7 @@ struct OutboxConfirmationTests: OutboxTableTesting {
 	}
 
 	@Test(
-		"If a refresh returns a created entity before the creation's response comes, its value stays, and a list has it once"
+		"If a refresh returns a created entity before the creation's response comes, the fetched value stays, and a list has the entity once"
 	)
 	mutating func refreshBeforeReply() {
 		let creation = enqueue("T", role: .creation, kind: "create")
@@ -154,7 +160,9 @@ struct OutboxConfirmationTests: OutboxTableTesting {
 		#expect(sut.edits.isEmpty)
 	}
 
-	@Test("A creation that is confirmed without the key that only the service knows has an unknown outcome")
+	@Test(
+		"If a creation is confirmed without the key that only the service knows, the outcome of the creation is unknown"
+	)
 	mutating func creationWithoutKey() {
 		let creation = enqueue("T", role: .creation, kind: "create")
 		send(creation)
@@ -165,7 +173,9 @@ struct OutboxConfirmationTests: OutboxTableTesting {
 
 	// MARK: - Lists
 
-	@Test("A page that was requested before a creation or a removal was confirmed does not undo it")
+	@Test(
+		"A page that was requested before a creation or a removal was confirmed does not undo the creation or the removal"
+	)
 	mutating func pages() {
 		let (creation, removal) = (enqueue("T", role: .creation, kind: "create"), enqueue("b", role: .removal))
 		#expect(sut.listFolds(of: "note", fetchedWith: number).map(\.id) == [creation, removal])

@@ -32,7 +32,9 @@ struct OutboxConfirmedValueTests {
 
 	// MARK: - Reading
 
-	@Test("Once an outbox is made, a read waits for the first load of its journal, and shows the changes in it")
+	@Test(
+		"Once an outbox is made, a read waits for the first load of its journal, and shows the changes in the journal"
+	)
 	func readsWaitForLoad() async throws {
 		let first = try OutboxFixture()
 		try await first.outbox.enqueue(RenameMemo(key: "a", title: "new"))
@@ -59,7 +61,7 @@ struct OutboxConfirmedValueTests {
 		withExtendedLifetime(sut) {}
 	}
 
-	@Test("A confirmed value that an outbox keeps has its tags, so an invalidation makes it stale")
+	@Test("A confirmed value in an outbox has its tags, so an invalidation makes the value stale")
 	func knownValueHasTags() async throws {
 		let sut = try OutboxFixture()
 		try await sut.cache.save(Memo(id: "a", title: "old"), for: "a", tags: ["memos"])
@@ -93,7 +95,7 @@ struct OutboxConfirmedValueTests {
 		#expect(try await sut.title("a") == "remote")
 	}
 
-	@Test("An edit of a list gets only the kept identifiers, and pending creations keep their places")
+	@Test("An edit of a list does not get the identifiers of pending creations, which keep their places")
 	func editsActOnKeptList() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.list(.localFirst, "a", "b")
@@ -124,7 +126,7 @@ struct OutboxConfirmedValueTests {
 		#expect(try await sut.states() == [.refused])
 	}
 
-	@Test("The key that the service has given stands for the temporary one until the user signs out")
+	@Test("Until the user signs out, a temporary key stands for the key that the service has given")
 	func aliasEndsWithSession() async throws {
 		let sut = try OutboxFixture(givesKeys: true)
 		sut.service.reply(.memo(Memo(id: "7", title: "made"), key: "7"))
@@ -136,7 +138,7 @@ struct OutboxConfirmedValueTests {
 		#expect(sut.outbox.currentKey(for: "tmp", of: "memo") == "tmp")
 	}
 
-	@Test("The last 1,000 outcomes are known, even after a launch, and earlier ones are not")
+	@Test("The last 1,000 outcomes are known, even after a launch, and earlier outcomes are not")
 	func outcomesAreBounded() async throws {
 		let first = try OutboxFixture()
 		var ids: [PendingChange.ID] = []

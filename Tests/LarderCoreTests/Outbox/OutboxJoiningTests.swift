@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5)))
 struct OutboxJoiningTests {
-	@Test("No two changes are joined unless their kind says so")
+	@Test("Changes are joined only if their kind allows it")
 	func joiningIsOff() async throws {
 		let sut = try OutboxFixture()
 		for title in ["1", "2"] { try await sut.outbox.enqueue(RenameMemo(key: "a", title: title)) }
@@ -14,7 +14,7 @@ struct OutboxJoiningTests {
 		#expect(sut.service.sent.count == 2)
 	}
 
-	@Test("A joined change that takes the place of an earlier, never sent one gets a new idempotency key")
+	@Test("A joined change that replaces an earlier, unsent change gets a new idempotency key")
 	func laterChangeJoins() async throws {
 		let sut = try OutboxFixture(joins: true)
 		_ = try await sut.read("a")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5)))
 struct OutboxObservingTests {
-	@Test("If the journal cannot be loaded, the sequence of changes throws, and a new one tries again")
+	@Test("If the journal cannot be loaded, the sequence of changes throws, and a new sequence tries again")
 	func sequenceThrows() async throws {
 		let sut = try OutboxFixture()
 		sut.journal.fail(true)

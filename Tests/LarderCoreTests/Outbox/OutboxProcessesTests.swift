@@ -40,7 +40,7 @@ struct OutboxProcessesTests {
 		#expect(try await app.states() == [])
 	}
 
-	@Test("One process sends at a time, and another one reports since when it has been waiting")
+	@Test("Only one process sends at a time, and a waiting process reports since when it has waited")
 	func oneProcessSends() async throws {
 		let app = try OutboxFixture()
 		let gate = app.service.hold()
@@ -85,7 +85,9 @@ struct OutboxProcessesTests {
 		await sending.value
 	}
 
-	@Test("A change that another process discards while it is sent blocks its key until its request has ended")
+	@Test(
+		"If another process discards a change while it is sent, the change blocks its key until its request has ended"
+	)
 	func discardedChangeHoldsItsKey() async throws {
 		let app = try OutboxFixture()
 		let gate = app.service.hold()
@@ -180,7 +182,7 @@ struct OutboxProcessesTests {
 		#expect(Set(app.service.sent.map(\.idempotencyKey)).count == 1)
 	}
 
-	@Test("A suspension waits no longer than a second for a sender, and nothing is written after it")
+	@Test("A suspension waits no longer than a second for a sender, and nothing is written after the suspension")
 	func suspensionIsBounded() async throws {
 		let sut = try OutboxFixture()
 		let gate = sut.service.holdStubbornly()

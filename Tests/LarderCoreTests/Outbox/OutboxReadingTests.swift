@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct OutboxReadingTests {
 	@Test(
-		"As soon as a change is enqueued, every read shows it and reports that it is pending",
+		"As soon as a change is enqueued, every read shows the change and reports that it is pending",
 		arguments: CachePolicy.allCases
 	)
 	func everyReadShowsTheChange(policy: CachePolicy) async throws {
@@ -58,7 +58,7 @@ struct OutboxReadingTests {
 	}
 
 	@Test(
-		"If nothing is confirmed and the pending changes give a value, a read returns it with the origin outbox, without a fetch",
+		"If nothing is confirmed and the pending changes give a value, a read returns that value with the origin outbox, without a fetch",
 		arguments: CachePolicy.allCases
 	)
 	func originIsOutbox(policy: CachePolicy) async throws {
@@ -124,7 +124,7 @@ struct OutboxReadingTests {
 		#expect(result.fallbackError == nil && result.pendingCount == 1)
 	}
 
-	@Test("If a value is removed while it is fetched, the read returns only the value of a later creation of its key")
+	@Test("If a value is removed during its fetch and its key is created again, the read returns the created value")
 	func creationOverRemoval() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")
@@ -304,7 +304,9 @@ struct OutboxReadingTests {
 		#expect(try await sut.list().items.map(\.title) == ["kept", "remote"])
 	}
 
-	@Test("A page that was requested before a creation was confirmed does not remove it from the list again")
+	@Test(
+		"A page that was requested before a creation was confirmed does not remove the created entity from the list again"
+	)
 	func olderPageKeepsCreation() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.list(.localFirst, "a")

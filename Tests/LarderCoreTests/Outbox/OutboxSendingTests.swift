@@ -26,7 +26,7 @@ struct OutboxSendingTests {
 		#expect(subjects == ["outcome \(id)", "number"])
 	}
 
-	@Test("The confirmation of a change marks the next one as being sent in the same transaction")
+	@Test("The confirmation of a change marks the next change as being sent in the same transaction")
 	func endAndMarkAreOneTransaction() async throws {
 		let sut = try OutboxFixture { $0.parallelism = 2 }
 		for key in 0..<10 { try await sut.outbox.enqueue(CreateMemo(key: "\(key)", title: "made")) }
@@ -40,7 +40,9 @@ struct OutboxSendingTests {
 		#expect(try await sut.journal.load(unless: nil)?.version == before + 1 + 10 + 1)
 	}
 
-	@Test("The confirmation of a change starts no change whose kind must wait, or whose key has an attempt under way")
+	@Test(
+		"The confirmation of a change does not start a change whose kind must wait, or whose key has an attempt under way"
+	)
 	func endHoldsBack() async throws {
 		let sut = try OutboxFixture { $0.parallelism = 1 }
 		sut.service.reply(.error(MemoFailure(retryAfter: .seconds(60))))
@@ -55,7 +57,9 @@ struct OutboxSendingTests {
 		#expect(sut.service.sent.map(\.key) == ["a", "b", "b"])
 	}
 
-	@Test("If a confirmation has no value, reads show the earlier value with the change applied, and it is stale")
+	@Test(
+		"If a confirmation has no value, reads show the earlier value with the change applied, and the value is stale"
+	)
 	func unreadConfirmationIsStale() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")
@@ -124,7 +128,7 @@ struct OutboxSendingTests {
 		#expect(try await sut.states() == [])
 	}
 
-	@Test("The changes of one key are sent one after another, and those of different keys at the same time")
+	@Test("The changes of one key are sent one after another, and changes of different keys at the same time")
 	func keysKeepTheirOrder() async throws {
 		let sut = try OutboxFixture()
 		let gate = sut.service.hold()
@@ -152,7 +156,7 @@ struct OutboxSendingTests {
 		#expect(sut.service.sent.map(\.key).sorted() == ["a", "b", "c"])
 	}
 
-	@Test("A second run of an outbox takes over when the first one has ended")
+	@Test("A second run of an outbox takes over when the first run has ended")
 	func secondRunTakesOver() async throws {
 		let sut = try OutboxFixture()
 		let first = Task { await sut.outbox.run() }
@@ -168,7 +172,7 @@ struct OutboxSendingTests {
 
 	// MARK: - Refusals
 
-	@Test("A refused change stays visible and blocks later changes of its key, and other keys go on")
+	@Test("A refused change stays visible and blocks later changes of its key, and changes of other keys go on")
 	func refusalHoldsItsKey() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")
@@ -213,7 +217,7 @@ struct OutboxSendingTests {
 		#expect(try await sut.list().pendingIndices == [0])
 	}
 
-	@Test("A refused change can be retried as a new one, or replaced")
+	@Test("A refused change can be replaced, or retried as a new change")
 	func refusedChangeIsRetried() async throws {
 		let sut = try OutboxFixture()
 		sut.service.reply(.error(MemoFailure(reason: .permanent)), .error(MemoFailure(reason: .permanent)))
@@ -231,7 +235,7 @@ struct OutboxSendingTests {
 		#expect(Set(sut.service.sent.map(\.idempotencyKey)).count == 3)
 	}
 
-	@Test("A creation is not discarded without the changes that need it")
+	@Test("A creation can only be discarded together with the changes that need it")
 	func creationIsNeeded() async throws {
 		let sut = try OutboxFixture()
 		let creation = try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))

@@ -10,7 +10,7 @@ struct OutboxTableTests: OutboxTableTesting {
 
 	// MARK: - Order
 
-	@Test("A change waits for the earlier changes of its key, and other keys go on")
+	@Test("A change waits for earlier changes of its key, and changes of other keys go on")
 	mutating func order() {
 		let first = enqueue("a")
 		let second = enqueue("a")
@@ -23,7 +23,9 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(sut.sendable(at: .zero, limit: 8) == [second, other])
 	}
 
-	@Test("A change waits for the entity that it refers to, and a later change of that entity waits for it")
+	@Test(
+		"A change waits for the creation of an entity that it refers to, and a later change of that entity waits for the referring change"
+	)
 	mutating func references() {
 		let project = enqueue("project", role: .creation, kind: "create")
 		let task = enqueue("task", references: ["project"])
@@ -37,7 +39,7 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(sut.change(removal)?.key == key("7"))
 	}
 
-	@Test("No more changes are sent at a time than the limit")
+	@Test("Not more changes than the limit are sent at the same time")
 	mutating func limit() {
 		let ids = ["a", "b", "c"].map { enqueue($0) }
 		send(ids[0])
@@ -45,7 +47,7 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(sut.sendable(at: .zero, limit: 2) == [ids[1]])
 	}
 
-	@Test("A refused change holds the later changes of its keys, and other keys go on")
+	@Test("A refused change blocks later changes of its keys, and changes of other keys go on")
 	mutating func deadLetter() {
 		let refused = enqueue("a")
 		_ = enqueue("a")
@@ -70,7 +72,9 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(again.attemptCount == 2)
 	}
 
-	@Test("If the service may no longer remember a change, its outcome is unknown, and it is not sent")
+	@Test(
+		"If the service may no longer remember a change, the outcome of the change is unknown, and the change is not sent"
+	)
 	mutating func expiry() {
 		let id = enqueue("a")
 		send(id)
@@ -82,7 +86,9 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(sut.sendable(at: .zero, limit: 8).isEmpty)
 	}
 
-	@Test("A change is not repeated in the last minutes, because its request takes time to arrive")
+	@Test(
+		"A change is not repeated in the last minutes of its idempotency key, because the request takes time to arrive"
+	)
 	mutating func lastMinutes() {
 		let id = enqueue("a")
 		send(id)
@@ -111,7 +117,9 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(send(id, at: 2_000, running: 90_000) == nil)
 	}
 
-	@Test("A change of a kind that must not be repeated is not sent again, and a harmless one always is")
+	@Test(
+		"After an attempt, a change that must not be repeated is not sent again, and a change that is harmless to repeat always is"
+	)
 	mutating func repetition() {
 		let (careful, harmless) = (enqueue("a", kind: "careful"), enqueue("b", kind: "harmless"))
 		send(careful)
@@ -145,7 +153,7 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(send(id, at: 1_000_000) != nil)
 	}
 
-	@Test("An attempt that was not sent does not hide an earlier one that may have arrived")
+	@Test("An attempt that was not sent does not hide an earlier attempt that may have arrived")
 	mutating func offlineAfterAttempt() {
 		let id = enqueue("a")
 		send(id)
@@ -195,7 +203,7 @@ struct OutboxTableTests: OutboxTableTesting {
 
 	// MARK: - What the app decides
 
-	@Test("A change that was never sent can be replaced, and one that may have been sent cannot")
+	@Test("A change that was never sent can be replaced, but a change that may have been sent cannot")
 	mutating func replacing() throws {
 		let (waiting, sent) = (enqueue("a"), enqueue("b"))
 		send(sent)
@@ -260,7 +268,7 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(sut.outcome(of: confirmed) == .confirmed(key("b")))
 	}
 
-	@Test("Discarding a refused change folds the rest anew, so nobody else's change is undone")
+	@Test("After a refused change is discarded, the other changes are applied anew, so nobody else's change is undone")
 	mutating func discardingFoldsAnew() throws {
 		let id = enqueue("a")
 		send(id)
@@ -273,7 +281,7 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(sut.known[key("a")]?.content == .value(Data("theirs".utf8)))
 	}
 
-	@Test("A refused removal shows the value again")
+	@Test("After a removal is refused, the value is shown again")
 	mutating func refusedRemoval() {
 		let id = enqueue("a", role: .removal)
 		#expect(sut.folds(of: key("a")).map(\.id) == [id])
@@ -285,7 +293,7 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(sut.change(id)?.status == .refused)
 	}
 
-	@Test("A sign-out is refused while changes are pending, unless it discards them")
+	@Test("A sign-out is refused while changes are pending, unless the app discards the changes")
 	mutating func signingOut() throws {
 		let id = enqueue("a")
 

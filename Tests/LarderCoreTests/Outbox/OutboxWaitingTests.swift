@@ -57,7 +57,7 @@ struct OutboxWaitingTests {
 		await running.value
 	}
 
-	@Test("A suspension that closes the file while the app resumes the outbox does not prevent it from writing")
+	@Test("If a suspension closes the file while the app resumes the outbox, the outbox can still write")
 	func lateSuspension() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.states()

@@ -131,7 +131,10 @@ struct CachePolicyExecutorTests {
 		#expect(try await source.read(.remoteFirst, fallback: rule) == "memory")
 	}
 
-	@Test("After a cancellation, no read falls back", arguments: [CachePolicy.localFirst, .remoteFirst, .noCache])
+	@Test(
+		"A read does not fall back after a CancellationError",
+		arguments: [CachePolicy.localFirst, .remoteFirst, .noCache]
+	)
 	func cancellationNeverFallsBack(policy: CachePolicy) async {
 		let source = Source(remote: .failure(CancellationError()), persistence: policy == .localFirst ? nil : "disk")
 

@@ -14,7 +14,7 @@ struct FallbackRuleTests {
 	}
 
 	@Test(
-		"Under transientErrors, a read falls back only after transient errors, and a not-found error evicts",
+		"Under transientErrors, a read falls back only after transient errors, and a not-found error evicts the entry",
 		arguments: RemoteErrorReason.all
 	)
 	func onlyTransientErrorsFallBack(reason: RemoteErrorReason) {
@@ -24,7 +24,7 @@ struct FallbackRuleTests {
 		#expect(sut.evicts(ReasonedFailure(reason: reason)) == (reason == .notFound))
 	}
 
-	@Test("By default, an error's request may have arrived, and the error asks for no wait")
+	@Test("By default, an error means that its request may have arrived, and that the service asks for no wait")
 	func defaultsAreCautious() {
 		let error = ReasonedFailure(reason: .transient)
 

@@ -28,7 +28,7 @@ struct SharedAwayTests {
 	}
 
 	@Test(
-		"A machine that was disconnected compares each cached key with the store once, and returns what others have saved meanwhile"
+		"A machine that was disconnected compares each cached key with the store once, and returns values that other machines have saved"
 	)
 	func missedChangesAreAskedFor() async throws {
 		try await sut.warm("a")
@@ -51,7 +51,7 @@ struct SharedAwayTests {
 	}
 
 	@Test(
-		"If another program changes a key, the copy's number is compared with the store's, and the copy is dropped if they differ"
+		"If another program changes a key, a machine compares its copy's number with the store's, and drops the copy if they differ"
 	)
 	func touchedKeyIsCompared() async throws {
 		try await sut.warm()
@@ -130,7 +130,7 @@ struct SharedAwayTests {
 		#expect(try await sut.read(on: sut.second, tags: ["t"]).value == 2)
 	}
 
-	@Test("A value that was fetched without the store is not kept if another machine has saved one meanwhile")
+	@Test("A value that was fetched without the store is not kept if another machine has saved a value meanwhile")
 	func unsharedFetchIsNotKept() async throws {
 		let gate = Gate()
 		sut.first.source.isolate(true)

@@ -38,7 +38,7 @@ struct SharedEpochsTests {
 		#expect(sut.count > count)
 	}
 
-	@Test("An invalidated tag makes only those copies stale that were read before")
+	@Test("An invalidated tag makes only those copies stale that were read before the invalidation")
 	func tags() {
 		var sut = SharedEpochs()
 		let before = sut.moment(.living(epoch: 1)).moment

@@ -28,7 +28,7 @@ struct SharedLeasesTests {
 		#expect(sut.service.calls.isEmpty)
 	}
 
-	@Test("A machine that puts off the refresh of a stale value after a failed one gives the lease back")
+	@Test("A machine that postpones the refresh of a stale value after a failed refresh gives the lease back")
 	func pausedRefresh() async throws {
 		let sut = SharedFixture(Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(600)))
 		try await sut.warm()

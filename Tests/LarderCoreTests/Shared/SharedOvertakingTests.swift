@@ -100,7 +100,7 @@ struct SharedOvertakingTests {
 	}
 
 	@Test(
-		"A modification that was based on a copy in memory while the store was away overwrites nothing that others have saved"
+		"A modification that was based on a copy in memory while the store was away overwrites nothing that other machines have saved"
 	)
 	func modificationOfAnOldCopy() async throws {
 		try await sut.warm()
@@ -244,7 +244,7 @@ struct SharedOvertakingTests {
 		#expect(sut.first.memory.getEntry(for: "a")?.value == 4)
 	}
 
-	@Test("The reply to a comparison does not replace a renewal of which the machine learned before")
+	@Test("The reply to a comparison does not replace a renewal that the machine already knew of")
 	func renewalIsHeardBeforeTheReply() async throws {
 		let fetch: @Sendable (Validators) async throws -> Fetched<Int> = { validators in
 			let metadata = FetchMetadata(validators: Validators(entityTag: "\"1\""))
@@ -261,7 +261,9 @@ struct SharedOvertakingTests {
 		#expect(kept?.value == sut.store.now.entries["a"]?.number)
 	}
 
-	@Test("Once a machine receives changes again, its readers join no fetch that began while it was disconnected")
+	@Test(
+		"Once a machine receives changes again, its readers join no fetch that began while the machine was disconnected"
+	)
 	func newStretchClosesFetches() async throws {
 		let gate = Gate()
 		sut.first.source.isolate(true)

@@ -30,7 +30,7 @@ struct SharedReadingTests {
 	}
 
 	@Test(
-		"A value that one machine fetched is returned on another one, and then from that machine's memory without the store"
+		"A value that one machine fetched is returned on another machine, and then from that machine's memory without the store"
 	)
 	func memoryAnswersWithoutTheStore() async throws {
 		_ = try await sut.read(on: sut.first)
@@ -203,7 +203,9 @@ struct SharedReadingTests {
 		#expect(sut.first.source.callCount == 0)
 	}
 
-	@Test("A not-modified response gives a value a new lifetime on all machines, and no machine drops it from memory")
+	@Test(
+		"A not-modified response gives a value a new lifetime on all machines, and no machine drops the value from memory"
+	)
 	func renewalEvictsNothing() async throws {
 		let fetch: @Sendable (Validators) async throws -> Fetched<Int> = { validators in
 			let metadata = FetchMetadata(validators: Validators(entityTag: "\"1\""))

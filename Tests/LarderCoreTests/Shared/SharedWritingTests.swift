@@ -8,7 +8,9 @@ import Testing
 struct SharedWritingTests {
 	private let sut = SharedFixture()
 
-	@Test("A value that one machine saves is returned on another one, even if that one's memory had an older value")
+	@Test(
+		"A value that one machine saves is returned on another machine, even if that machine's memory had an older value"
+	)
 	func saveReachesTheOther() async throws {
 		try await sut.warm()
 		try await sut.first.cache.save(2, for: "a")
@@ -50,7 +52,7 @@ struct SharedWritingTests {
 	}
 
 	@Test(
-		"A remoteFirst read does not fall back to a removed value, although it did not look in the store before its fetch"
+		"A remoteFirst read does not fall back to a removed value, even though it did not look in the store before its fetch"
 	)
 	func removalOutranksFallbacksOfRemoteFirst() async throws {
 		try await sut.warm()
@@ -217,7 +219,7 @@ struct SharedWritingTests {
 		#expect(sut.store.now.entries.isEmpty)
 	}
 
-	@Test("An observer sees what another machine saves and removes")
+	@Test("An observer sees the values that another machine saves and removes")
 	func observersSeeOtherMachines() async throws {
 		try await sut.warm()
 		var states = sut.second.cache.updates(for: "a").makeAsyncIterator()

@@ -60,7 +60,7 @@ struct UserDefaultsDataSourceTests {
 		#expect(try await suite.tier("a").getEntry(for: "b.c") == entry)
 	}
 
-	@Test("An entry of another schema version is a miss, and only it is removed", arguments: [1, 3])
+	@Test("An entry of another schema version is a miss, and only this entry is removed", arguments: [1, 3])
 	func otherSchemaVersionIsDropped(version: Int) async throws {
 		let other = try suite.tier(schemaVersion: version)
 		try await other.saveEntry(entry, for: "a")
@@ -72,7 +72,7 @@ struct UserDefaultsDataSourceTests {
 		#expect(try await other.getEntry(for: "b") == entry)
 	}
 
-	@Test("An entry that does not decode is a miss, and only it is removed")
+	@Test("An entry that does not decode is a miss, and only this entry is removed")
 	func undecodableEntryIsDropped() async throws {
 		let sut = try suite.tier()
 		try await sut.saveEntry(entry, for: "b")
@@ -100,7 +100,9 @@ struct UserDefaultsDataSourceTests {
 	}
 
 	#if os(Linux) || os(macOS)
-		@Test("A process finds what another process saved before it started, and not what that process removed")
+		@Test(
+			"A process finds the entries that another process saved before its start, and not those that the other process removed"
+		)
 		func writesReachTheDisk() async throws {
 			let sut = try suite.tier()
 			try await sut.saveEntry(entry, for: "a\u{0}\u{85}\n😀")

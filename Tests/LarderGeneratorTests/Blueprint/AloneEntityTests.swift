@@ -99,7 +99,7 @@ struct AloneEntityTests {
 		#expect(try Blueprint.stub(json).answer == nil)
 	}
 
-	@Test("A response that an earlier version read as an entity is still read as one")
+	@Test("An array that an earlier version read as the entity is still read as the entity")
 	func keepsEarlierForm() throws {
 		#expect(try Blueprint.stub(#"[{"id": "a"}]"#) { $0.keepsPages = true }.answer == nil)
 	}
@@ -176,7 +176,7 @@ struct AloneEntityTests {
 		#expect(try !Blueprint.stub(#"{"data": {"id": 1, "name": "x"}}"#).notes.contains { $0.hasPrefix(note) })
 	}
 
-	@Test("A response that has entities under their identifiers as keys is refused, and the error says what to do")
+	@Test("A response with entities under their identifiers as keys is refused, and the error says what to do")
 	func refusesKeyedRoot() {
 		let json = #"{"1": {"name": "x", "on": true}, "2": {"name": "y", "on": false}}"#
 
@@ -192,7 +192,7 @@ struct AloneEntityTests {
 	}
 
 	@Test(
-		"If one of several keys that differ only in a number is missing, the strings of all of them are optional",
+		"If keys differ only in a number and one of them is missing, all of them that are strings are optional",
 		arguments: [
 			(#"{"id": 1, "step1": "a", "step2": "b", "step3": null}"#, ["Int", "String?", "String?", "String?"]),
 			(#"{"id": 1, "step1": "a", "step2": "b", "step3": ""}"#, ["Int", "String?", "String?", "String?"]),
@@ -235,7 +235,7 @@ struct AloneEntityTests {
 		#expect(CommandText.argument(text) == expected)
 	}
 
-	@Test("A creation leaves out the keys of the transport, and a save does not")
+	@Test("A creation leaves out the keys of the transport, but a save sends them")
 	func creationsSkipTransport() throws {
 		let json = #"{"resource": "order", "id": "tr_1", "price": 2, "_links": {"self": {"href": "/orders/tr_1"}}}"#
 

@@ -47,7 +47,7 @@ struct AssumedIdentifierTests {
 		#expect(notes.allSatisfy { $0.contains("$.\(expected)") && $0.contains("--id") })
 	}
 
-	@Test("A key that some entities of a list lack is not an identifier")
+	@Test("A key that an entity of a list lacks is not assumed to be the identifier")
 	func needsAll() {
 		var sut = EntityRequest(samples: [])
 		sut.collections.lists = [SampleFile(name: "a.json", bytes: Array(#"[{"gameId": 1}, {"name": "b"}]"#.utf8))]
@@ -56,7 +56,7 @@ struct AssumedIdentifierTests {
 	}
 
 	@Test(
-		"The error about a missing identifier proposes only keys that look like an identifier, and keys of one word first"
+		"The error about a missing identifier proposes only keys that look like an identifier, and first those of one word"
 	)
 	func proposesLikelyKeys() {
 		let error = #expect(throws: IdentifierError.self) {

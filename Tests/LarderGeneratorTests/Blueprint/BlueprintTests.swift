@@ -5,7 +5,7 @@ import Testing
 @testable import LarderProject
 
 struct BlueprintTests {
-	@Test("The type of a nested object begins with the name of the type around it")
+	@Test("The name of a nested type begins with the name of the type around it")
 	func namesNestedTypes() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1, "origin": {"owner": {"a": 1}}, "items": [{"b": 1}], "rows": [[{"c": 1}]]}"#
@@ -14,7 +14,7 @@ struct BlueprintTests {
 		#expect(sut.types.map(\.name) == ["Order", "OrderOrigin", "OrderOriginOwner", "OrderItem", "OrderRow"])
 	}
 
-	@Test("An entity called Date with a date among its keys is refused")
+	@Test("An entity called Date is refused if one of its keys is a date")
 	func refusesDateWithDates() {
 		let error = #expect(throws: NameError.self) {
 			try Blueprint.stub(entity: "Date", #"{"id": 1, "a": [{"b": "2017-11-04T18:48:46Z"}]}"#)
@@ -46,7 +46,7 @@ struct BlueprintTests {
 	}
 
 	@Test(
-		"If the outer name ends with the word that begins the inner name, the nested name has the word once, or the type is named for its keys"
+		"If the outer name ends with the first word of the inner name, the nested name has that word once, or the type is named for its keys"
 	)
 	func namesWithoutStutter() throws {
 		let sut = try Blueprint.stub(
@@ -56,14 +56,14 @@ struct BlueprintTests {
 		#expect(sut.types.map(\.name) == ["Order", "OrderStatus", "OrderStatusCategory", "OrderPrice", "Money"])
 	}
 
-	@Test("Nested names differ by more than case, because some disks ignore it")
+	@Test("Nested names differ in more than the case of letters, because some disks ignore case")
 	func tellsNamesApartThatDifferInCase() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "subItem": {"a": 1}, "subitem": {"a": 1}}"#)
 
 		#expect(sut.types.map(\.name) == ["Order", "OrderSubItem", "OrderSubitemDetails"])
 	}
 
-	@Test("A save sends every string as it was read, and leaves out a string that the model cannot read")
+	@Test("A save sends every string as it was read, except a string that the model cannot read")
 	func keepsTextsOfWhatIsSent() throws {
 		let sample =
 			#"{"id": 1, "born": "2017-11-04", "price": "199.00", "count": "42", "links": ["https://a.example"]}"#
@@ -139,7 +139,7 @@ struct BlueprintTests {
 	}
 
 	@Test(
-		"An identifier without a value is an error that asks for a value",
+		"An identifier that is null is an error that asks for a value",
 		arguments: [
 			(#"{"id": null, "a": 1}"#, "id"), (#"{"a": {"id": [], "b": 1}}"#, "a.id"), (#"{"id": {}, "a": 1}"#, "id"),
 		]
@@ -179,7 +179,7 @@ struct BlueprintTests {
 		#expect(error?.description == "$.id is neither an integer nor a string; name another identifier by --id KEY")
 	}
 
-	@Test("An unsigned identifier, or one that is left out, is an error that says so")
+	@Test("An unsigned identifier is an error that says so, and so is an identifier that is left out")
 	func refusesUnsignedAndSkippedIdentifiers() throws {
 		let unsigned = #expect(throws: IdentifierError.self) { try Blueprint.stub(#"{"id": 18446744073709551615}"#) }
 		var request = try FeatureRequest.stub(
@@ -212,7 +212,7 @@ struct BlueprintTests {
 	}
 
 	@Test(
-		"The endpoint is the entity's plural unless the author gives it, and a note says so",
+		"The endpoint is the entity's plural unless the author gives a path, and a note says so",
 		arguments: [(nil, ["order-items"]), ("/api/v2/orders/", ["api", "v2", "orders"])]
 	)
 	func findsEndpoint(path: String?, expected: [String]) throws {
@@ -231,7 +231,7 @@ struct BlueprintTests {
 	}
 
 	@Test(
-		"Names that are no Swift names are an error",
+		"A name that is not a Swift name is an error",
 		arguments: [
 			"", "order", "Or der", "../Order", "Order/Item", "1Order", "Örder", "_Order",
 			String(repeating: "A", count: 41),
@@ -244,7 +244,7 @@ struct BlueprintTests {
 	}
 
 	@Test(
-		"An entity whose name has another meaning in the written code is an error",
+		"An entity is refused if its name has another meaning in the written code",
 		arguments: [
 			"Test", "Suite", "URL", "String", "Int", "Self", "Type", "CachePolicy", "API", "HTTP", "Localized",
 			"ShopShelf", "ShopResources",
@@ -267,7 +267,7 @@ struct BlueprintTests {
 	}
 
 	@Test(
-		"An entity with the name of a type that code often needs is written with a warning",
+		"An entity with the name of a type that code often uses is written with a warning",
 		arguments: ["Task", "Set"]
 	)
 	func warnsOfHiddenTypes(name: String) throws {

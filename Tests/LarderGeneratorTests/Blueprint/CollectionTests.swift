@@ -64,7 +64,7 @@ struct CollectionTests {
 	}
 
 	@Test(
-		"Entities in arrays under days are read in the order of the days, and none becomes an empty type",
+		"Entities in arrays under days are read in the order of the days, and no type is empty",
 		arguments: [
 			(#"{"feed": {"2025-03-14": [ITEM], "2025-03-15": [ITEM]}}"#, "[String: [OrderDTO]]"),
 			(#"{"data": {"2025-03-14": [ITEM, ITEM]}}"#, "[String: [OrderDTO]]"),
@@ -93,7 +93,7 @@ struct CollectionTests {
 		#expect(error?.description.hasPrefix("OrderDTO would have no properties") == true)
 	}
 
-	@Test("An object that has only keys of the transport is left out")
+	@Test("An object with only keys of the transport is left out")
 	func leavesOutEmptiedObjects() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1, "lines": {"object": "list", "_links": {"self": {"href": "https://a.b/1"}}}}"#
@@ -102,7 +102,7 @@ struct CollectionTests {
 		#expect(sut.entity.properties.map(\.name) == ["id"])
 	}
 
-	@Test("Values beside the entities that no type has get a note")
+	@Test("Values beside the entities get a note if no type has them")
 	func notesSurroundings() throws {
 		let sut = try blueprint(
 			page:
@@ -113,7 +113,7 @@ struct CollectionTests {
 		#expect(!sut.notes.contains { $0.hasPrefix("$.meta") || $0.hasPrefix("$.data ") })
 	}
 
-	@Test("A note names metadata about all entities, apart from facts of the page")
+	@Test("A note lists metadata about all entities separately from facts of the page")
 	func notesMetadata() throws {
 		let sut = try blueprint(
 			page:
@@ -127,7 +127,7 @@ struct CollectionTests {
 		)
 	}
 
-	@Test("A list with a single entity gets a note, and so do pages without a response for one entity")
+	@Test("A list with a single entity gets a note, and pages without a response for one entity get a note")
 	func notesSingleResponses() throws {
 		func notes(list: String? = nil, page: String? = nil, samples: [String] = []) throws -> [String] {
 			try blueprint(page: page, samples: samples) {
@@ -162,7 +162,7 @@ struct CollectionTests {
 	}
 
 	@Test(
-		"A cursor that is null or missing on the last page leads to the next page if the author names it"
+		"If the author names a cursor that the last page lacks, or has as null, the cursor leads to the next page"
 	)
 	func takesNamedCursorOfLastPage() throws {
 		func sut(_ query: String) throws -> Blueprint {
@@ -223,7 +223,7 @@ struct CollectionTests {
 	}
 
 	@Test(
-		"If one page lacks the key of the entities, the DTO's property is optional",
+		"If one page lacks the key of the entities, the property in the DTO is optional",
 		arguments: [#"{"data": null}"#, #"{"next": null}"#]
 	)
 	func entitiesMayBeMissing(empty: String) throws {
@@ -261,7 +261,7 @@ struct CollectionTests {
 	}
 
 	@Test(
-		"A page is a list over the entity's cache if its elements show the keys of the entity, and no others",
+		"A page is a list over the entity's cache if its elements have exactly the keys of the entity",
 		arguments: [
 			([], true), ([#"{"id": 2, "name": null, "state": "on", "size": 3, "of": {"a": 1}}"#], true),
 			([#"{"id": 2, "name": "x", "state": "on", "size": 3, "of": null}"#], true),
@@ -286,7 +286,7 @@ struct CollectionTests {
 	}
 
 	@Test(
-		"Elements of a page are summaries if all of them have or lack a key, and not if only some do",
+		"Elements of a page are summaries if all of them differ from the entity in a key, but not if only some do",
 		arguments: [
 			(#"[{"id": 1, "name": "x", "tip": 1}, {"id": 2, "name": "y"}]"#, []),
 			(#"[{"id": 1, "name": "x", "tip": 1}, {"id": 2, "name": "y", "tip": 2}]"#, ["$.tip"]),
@@ -302,7 +302,9 @@ struct CollectionTests {
 		#expect(sut.isList(collection) == expected.isEmpty)
 	}
 
-	@Test("A note names the keys because of which a page keeps copies, and --optional prevents the copies")
+	@Test(
+		"A note names the keys because of which a page keeps copies of its elements, and --optional prevents the copies"
+	)
 	func notesCopies() throws {
 		let (page, sample) = (#"[{"id": 1, "of": {"a": 1}}]"#, #"{"id": 1, "note": "x", "of": {"a": 1, "b": 2}}"#)
 		let sut = try blueprint(page: page, samples: [sample])
@@ -321,7 +323,7 @@ struct CollectionTests {
 		#expect(!settled.notes.contains { $0.contains("copies") })
 	}
 
-	@Test("Observed and offline pages of summaries are refused with the keys that they lack")
+	@Test("Observed and offline pages of summaries are refused, and the error names the keys that the summaries lack")
 	func refusalNamesKeys() {
 		let changes: [@Sendable (inout FeatureRequest) -> Void] = [
 			{ $0.isObserved = true },
@@ -337,7 +339,7 @@ struct CollectionTests {
 	}
 
 	@Test(
-		"A page is no list over the entity's cache if its elements lack keys that the document has",
+		"A page is not a list over the entity's cache if its elements lack keys that the document has",
 		arguments: [(#"[{"id": 1, "name": "x"}]"#, true), (#"[{"id": 1}]"#, false)]
 	)
 	func summaryOfDocumentedEntityIsNoList(page: String, expected: Bool) throws {
@@ -351,7 +353,7 @@ struct CollectionTests {
 		#expect(sut.isList(try #require(sut.collections.first)) == expected)
 	}
 
-	@Test("If pages have summaries and a list has whole entities, both keep copies")
+	@Test("If pages have summaries and a list has whole entities, both keep copies of their elements")
 	func summariesBesideEntities() throws {
 		let sut = try blueprint(page: #"[{"id": 1, "name": "x"}]"#) {
 			$0.collections.lists = [SampleFile(name: "list.json", bytes: Array("[\(Self.item)]".utf8))]
@@ -363,7 +365,7 @@ struct CollectionTests {
 	}
 
 	@Test(
-		"Without a cache, with another preset or with an identifier outside of the responses, a page is no list over a cache"
+		"Without a cache, with another preset or with an identifier outside of the responses, a page is not a list over a cache"
 	)
 	func needsCacheOfEntities() throws {
 		let changes: [@Sendable (inout FeatureRequest) -> Void] = [
@@ -380,7 +382,7 @@ struct CollectionTests {
 		}
 	}
 
-	@Test("A filter has the type of the entity's key, or is a string if the entity has no such key")
+	@Test("A filter has the type of the entity's key with the same name, or is a string if the entity has no such key")
 	func filterHasEntitysType() throws {
 		let sut = try blueprint(page: "[\(Self.item)]") {
 			$0.collections.filters = ["size", "state", "q"]
@@ -391,7 +393,7 @@ struct CollectionTests {
 		#expect(filter.fields.map(\.type.modelName) == ["Int", "OrderState", "String"])
 	}
 
-	@Test("A search without pages, and pages without a service, are errors")
+	@Test("A search without pages is an error, and pages without a service are an error")
 	func refusesWhatCannotBe() {
 		#expect(throws: RequestError.self) { try blueprint(samples: [Self.item]) { $0.collections.filters = ["q"] } }
 		#expect(throws: RequestError.self) {

@@ -9,7 +9,7 @@ struct CreationTests {
 		"links": {"creditor": "CR1", "mandate": "MD1"}}}
 		"""
 
-	@Test("A creation takes a model with just the keys of its body")
+	@Test("A creation takes a model with exactly the keys of its body")
 	func takesOwnModel() throws {
 		let sut = try blueprint(
 			#"{"id": "1", "text": "a", "starts": "2026-01-05T10:00:00Z", "done": false, "made_at": "2026-01-05T10:00:00Z"}"#,
@@ -26,7 +26,9 @@ struct CreationTests {
 		#expect(sut.sentTypes == ["NewOrder"])
 	}
 
-	@Test("If the model lacks a key of the body, or has it with another type, a creation takes it as the body has it")
+	@Test(
+		"If the body of a creation has a key that the model lacks, or has with another type, the creation takes the key as in the body"
+	)
 	func takesKeysOfBody() throws {
 		let sut = try blueprint(
 			#"{"id": 1, "title": "a", "labels": [{"id": 2, "name": "bug"}], "open": true}"#,
@@ -118,7 +120,7 @@ struct CreationTests {
 		#expect(body[["order", "lines"]] == .array([.object([JSONMember(key: "count", value: .number("3"))])]))
 	}
 
-	@Test("If a value of the body has another form than the model's, no stub has it")
+	@Test("If a value of the body has another form than in the model, no stub has the value")
 	func keepsValuesThatFit() throws {
 		let sut = try blueprint(
 			#"{"id": "1", "count": 2, "due": "2026-01-05T10:00:00Z", "flags": [true], "note": "a"}"#,
@@ -129,7 +131,7 @@ struct CreationTests {
 		#expect(sut.created?.sample["due"] == .string("2026-01-05T10:00:00Z"))
 	}
 
-	@Test("A creation that an earlier version wrote, or that waits in an outbox, takes the whole model")
+	@Test("A creation takes the whole model if an earlier version wrote it, or if it waits in an outbox")
 	func keepsWholeModel() throws {
 		func model(_ adjust: (inout FeatureRequest) -> Void) throws -> String? {
 			let sut = try blueprint(#"{"id": "1", "text": "a", "done": false}"#, #"{"text": "b"}"#, adjust: adjust)
@@ -145,7 +147,7 @@ struct CreationTests {
 		#expect(try model(Self.wait) == "Order")
 	}
 
-	@Test("A creation is sent inside the objects around its example, and its own objects have the keys of the example")
+	@Test("A creation is sent inside the objects around its example body, with the keys of the example")
 	func keepsEnvelopeOfBody() throws {
 		let sut = try blueprint(
 			Self.payment,
@@ -172,7 +174,7 @@ struct CreationTests {
 		#expect(sut.created?.properties.map(\.key) == ["code"])
 	}
 
-	@Test("Plain values beside the object of a body get a note and are no part of the model")
+	@Test("Plain values beside the object of a body get a note and are not part of the model")
 	func findsEnvelopeBesideValues() throws {
 		let sut = try blueprint(
 			#"{"id": "1", "code": "a", "status": "b"}"#,
@@ -185,7 +187,7 @@ struct CreationTests {
 		#expect(sut.notes.allSatisfy { !$0.contains("--type idempotency_key") })
 	}
 
-	@Test("A key that one element of the body lacks is optional in the model, so that a creation can leave it out")
+	@Test("A key that one element of the body lacks is optional in the model, so a creation can leave it out")
 	func makesKeysOfSomeElementsOptional() throws {
 		let sut = try blueprint(
 			#"{"id": 1, "lines": [{"product": 3, "variation": 0}, {"product": 4, "variation": 7}]}"#,
@@ -210,7 +212,7 @@ struct CreationTests {
 		#expect(context.decoded == "[String: OrderDTO]")
 	}
 
-	@Test("Equal parts of one model are one type, and different ones are called by their keys")
+	@Test("Equal parts of one model have one type, and different parts have types that are named for their keys")
 	func namesPartsOfOneModel() throws {
 		let place = #"{"city": "a", "zip": "b", "street": "c", "country": "d"}"#
 		let response = #"{"id": "1", "billing": \#(place), "shipping": \#(place)}"#
@@ -232,7 +234,7 @@ struct CreationTests {
 	}
 
 	@Test(
-		"A key with another type in the body is left out with a note, and so is a key inside of an array that the model lacks"
+		"A key that has another type in the body is left out with a note, and so is a key inside of an array that the model lacks"
 	)
 	func comparesTypes() throws {
 		let sut = try blueprint(
@@ -256,7 +258,7 @@ struct CreationTests {
 		)
 	}
 
-	@Test("If the body has only some keys of an optional object or array of the model, only these are sent")
+	@Test("If the body has only some keys of an optional object or array of the model, only these keys are sent")
 	func sendsPartsOfOptionals() throws {
 		let sut = try blueprint(
 			#"[{"id": "1", "a": {"b": 1, "c": 2}, "d": [{"e": 1, "f": 2}]}, {"id": "2", "a": null, "d": null}]"#,
@@ -268,7 +270,7 @@ struct CreationTests {
 		#expect(TemplateContext.created(sut)?.making == "NewOrderDTO(⟨\(making)⟩)")
 	}
 
-	@Test("If the model has no key of the body, a note says so, and a creation sends the whole model")
+	@Test("If the model has none of the body's keys, a note says so, and a creation sends the whole model")
 	func tellsThatNothingFits() throws {
 		let sut = try blueprint(
 			#"{"id": "1", "name": "a"}"#,

@@ -15,7 +15,7 @@ struct ListTests {
 		#expect(!sut.notes.contains { $0.hasPrefix("$.lang") })
 	}
 
-	@Test("The entities in the elements of an array are read if --items names their key")
+	@Test("Entities inside of the elements of an array are read if --items names their key")
 	func readsWrappedElements() throws {
 		let sut = try Blueprint.stub(entity: "Show", "{}") {
 			$0.samples = []
@@ -33,7 +33,7 @@ struct ListTests {
 		#expect(sut.entity.properties.map(\.name) == ["id"])
 	}
 
-	@Test("The count of OData may be missing, because the service counts only on request")
+	@Test("The count of an OData page may be missing, because the service counts only on request")
 	func loosensCountOfOData() throws {
 		let sut = try blueprint(
 			page: ##"{"@odata.count": 20, "@odata.nextLink": "https://a.b/c?$skip=2", "value": [ITEM]}"##
@@ -64,7 +64,7 @@ struct ListTests {
 		#expect(note == nil || sut.notes.contains { $0.hasPrefix(note ?? "") })
 	}
 
-	@Test("The contract says if the first page has the number 0", arguments: [0, 1])
+	@Test("The contract says so if the first page has the number 0", arguments: [0, 1])
 	func tellsOfFirstPage(number: Int) throws {
 		let sut = try blueprint(page: "{\"page\": \(number), \"total_pages\": 3, \"items\": [ITEM]}")
 		let page = Subject.collection(try #require(sut.collections.first))

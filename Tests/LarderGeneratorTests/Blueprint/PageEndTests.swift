@@ -8,7 +8,7 @@ struct PageEndTests {
 	private static let item = #"{"id": "a1", "name": "x"}"#
 
 	@Test(
-		"A page by the last identifier compiles if the identifier is a string",
+		"The code for pages by the last identifier compiles if the identifier is a string",
 		arguments: [
 			("[ITEM]", "(input.last?.id).map { PageCursor($0) }"),
 			(#"{"more": true, "data": [ITEM]}"#, "(input.more ? input.data.last?.id : nil).map { PageCursor($0) }"),
@@ -23,7 +23,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"A key that says whether more entities follow takes precedence over any count",
+		"A key that says whether more entities follow takes precedence over a count",
 		arguments: [
 			(
 				#"{"items": [ITEM, ITEM], "hasMore": true, "limit": 2, "offset": 0, "count": 2, "links": [{"rel": "next", "href": "https://a.b/c?offset=2"}]}"#,
@@ -60,7 +60,7 @@ struct PageEndTests {
 		#expect(try blueprint(page).collections.first?.turn == .offset(query: "page[offset]"))
 	}
 
-	@Test("A count that equals the number of entities in the page is the total if nothing follows")
+	@Test("If nothing follows a page, a count that equals the number of its entities is the total")
 	func countOfOnlyPageIsTotal() throws {
 		let page = #"{"count": 1, "page": 1, "pages": 1, "items": [ITEM]}"#
 
@@ -78,7 +78,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"If the sample is a last page and does not show how the next page is requested, no way is assumed",
+		"If the sample is a last page and does not show how the next page is requested, the command assumes no style",
 		arguments: [
 			#"{"object": "list", "results": [ITEM], "next_cursor": null, "has_more": false}"#,
 			#"{"type": "list", "data": [ITEM], "pages": {"next": null, "page": 1, "total_pages": 1}}"#,
@@ -183,7 +183,7 @@ struct PageEndTests {
 		#expect(try blueprint(page) { $0.keepsPages = true }.collections.first?.turn == .number(query: "page"))
 	}
 
-	@Test("The path of the pages names the query item of their number")
+	@Test("The path of the pages names the query item of the page number")
 	func readsNumberInPath() throws {
 		let sut = try blueprint(#"{"total_pages": 1, "items": [ITEM]}"#) {
 			$0.collections.pagePath = "/orders?sort=name&p=1"
@@ -217,7 +217,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"The error about pages names only the styles that the page can have, and other options that help",
+		"The error about pages names only the styles that the page can have, and the other options that help",
 		arguments: [
 			("[ITEM]", [PageStyle.number, .offset, .last, .link], "curl -i"),
 			(#"{"has_more": true, "items": [ITEM]}"#, [.number, .offset, .last], "not the last"),
@@ -264,7 +264,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"Envelope keys without a type get no note if the next page is known, and lost keys get a note at each level"
+		"If the next page is known, envelope keys without a type get no note, and lost keys get a note at each level"
 	)
 	func notesEnvelope() throws {
 		let sut = try blueprint(
@@ -297,7 +297,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"If only a query item's name says how the next page is requested, a note and the explanation say so",
+		"If only the name of a query item says how the next page is requested, a note and the explanation say so",
 		arguments: ["from", "start", "skip", "p"]
 	)
 	func notesStyleByName(query: String) throws {
@@ -336,7 +336,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"An offset that the response does not repeat, and the number of all entities, show the last page",
+		"The last page is known from the number of all entities, even if the response does not repeat the offset",
 		arguments: [
 			(#"{"total": 9, "items": [ITEM]}"#, "offset + input.items.count < input.total"),
 			(#"{"count": 9, "items": [ITEM]}"#, "offset + input.items.count < input.count"),
@@ -367,7 +367,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"If responses do not repeat a page's number, the number of pages, or the total and the size, show the last page",
+		"The last page is known from the number of pages, or the total and the size, even if responses do not repeat the page's number",
 		arguments: [
 			(#"{"total_pages": 3, "items": [ITEM]}"#, nil, "page < input.totalPages"),
 			(#"{"total_pages": 3, "items": [ITEM]}"#, "/orders?page=0", "page + 1 < input.totalPages"),
@@ -403,7 +403,7 @@ struct PageEndTests {
 		#expect(sut.collections.first?.nextFact?.expression == "input.lastPage == false")
 	}
 
-	@Test("A page's number in --list-path is the number of the first page, and requests have it once")
+	@Test("A page's number in --list-path is the number of the first page, and each request has the number once")
 	func takesFirstPage() throws {
 		let page = #"{"last_page": true, "items": [ITEM]}"#
 		let sut = try blueprint(page) {
@@ -429,7 +429,7 @@ struct PageEndTests {
 		}
 	}
 
-	@Test("A URI template in a link is left out of its query and its path")
+	@Test("The query and the path of a link leave out a URI template in the link")
 	func readsTemplates() throws {
 		let sut = try blueprint(
 			#"{"page": {"number": 0, "totalPages": 3}, "_links": {"next": {"href": "https://a.b/sales?page=1&size=1{&sort}", "templated": true}}, "_embedded": {"orders": [ITEM]}}"#
@@ -439,7 +439,7 @@ struct PageEndTests {
 		#expect(EndpointPath(ofAddress: "https://a.b/sales{?page,size}")?.text == "/sales")
 	}
 
-	@Test("A link in the header to a page without results is no next page")
+	@Test("A link in the header that leads to a page without results is not a next page")
 	func endsAtLinkWithoutResults() {
 		let head = "HTTP/2 200\nlink: </c?cursor=0:9>; rel=\"next\"; results=\"false\"\n\n"
 

@@ -190,7 +190,7 @@ struct PageTurnTests {
 	}
 
 	@Test(
-		"If a page does not show how the next page is requested, no way is assumed",
+		"If a page does not show how the next page is requested, the command assumes no style",
 		arguments: [
 			"[ITEM]", #"{"total": 9, "items": [ITEM]}"#, #"{"count": 9, "next": null, "results": [ITEM]}"#,
 			#"{"hasMore": true, "items": [ITEM]}"#, #"{"after_id": 12, "has_more": true, "items": [ITEM]}"#,
@@ -238,7 +238,7 @@ struct PageTurnTests {
 	}
 
 	@Test(
-		"The author may say that other pages have a link which the last page lacks",
+		"The author may say that all pages but the last have a link to the next one",
 		arguments: [
 			(#"{"count": 1, "next": null, "results": [ITEM]}"#, nil, ["next"], "$.next is null in the pages"),
 			(
@@ -264,7 +264,7 @@ struct PageTurnTests {
 		#expect(sut.notes.contains { $0.contains(note) })
 	}
 
-	@Test("A page that shows its link needs no assumption, whatever the query item is called")
+	@Test("A page that shows its link needs no assumption, whatever the name of its query item")
 	func keepsShownLink() throws {
 		let sut = try blueprint(#"{"next": "https://a.b/c?key=x", "items": [ITEM]}"#) {
 			($0.collections.pageBy, $0.collections.pageQuery) = (.link, "key")
@@ -274,7 +274,7 @@ struct PageTurnTests {
 		#expect(!sut.notes.contains { $0.contains("in the pages") })
 	}
 
-	@Test("The author may say that the header of other pages has the field Link")
+	@Test("The author may say that the field Link is in the header of all pages but the last")
 	func assumesLinkOfHead() throws {
 		let sut = try blueprint("[ITEM]") { $0.collections.pageBy = .link }
 		let collection = try #require(sut.collections.first)
@@ -296,7 +296,7 @@ struct PageTurnTests {
 		#expect(sut.notes.contains { $0.contains("$.meta.end is not in the pages given") })
 	}
 
-	@Test("The message about a page that shows nothing names the options that make it work")
+	@Test("The message about a page that does not show how the next page is requested names the options that help")
 	func namesOptions() {
 		let array = #expect(throws: PageTurnError.self) { try blueprint("[ITEM]") }
 		let object = #expect(throws: PageTurnError.self) { try blueprint(#"{"items": [ITEM]}"#) }
@@ -315,7 +315,7 @@ struct PageTurnTests {
 		}
 	}
 
-	@Test("A query item's name that the response does not show is noted as assumed, and a shown name is not")
+	@Test("A query item whose name the response does not show is noted as assumed, and one whose name it shows is not")
 	func notesAssumedName() throws {
 		let assumed = try blueprint(#"{"next_cursor": "a", "items": [ITEM]}"#)
 		let shown = try blueprint(#"{"next": "https://a.b/c?page=2", "results": [ITEM]}"#)
@@ -324,7 +324,7 @@ struct PageTurnTests {
 		#expect(!shown.notes.contains { $0.contains("--page-query") })
 	}
 
-	@Test("The query item of the cursor is the one in the link that has the cursor as its value")
+	@Test("The query item of the cursor is the item that has the cursor as its value in the link")
 	func readsNameInLink() throws {
 		let page = #"{"meta": {"after_cursor": "xx"}, "links": {"next": "/c?page%5Bafter%5D=xx"}, "items": [ITEM]}"#
 		let sut = try blueprint(page) { $0.collections.pageBy = .cursor }
@@ -335,7 +335,7 @@ struct PageTurnTests {
 		#expect(named.collections.first?.turn == .cursor(query: "from"))
 	}
 
-	@Test("A note says that pages do not show which one is the last")
+	@Test("A note says that the pages do not show which page is the last")
 	func notesPagesWithoutEnd() throws {
 		let endless = try blueprint(#"{"total": 3, "items": [ITEM]}"#) { $0.collections.pageBy = .number }
 		let ending = try blueprint(#"{"page": 1, "totalPages": 3, "items": [ITEM]}"#)
@@ -429,7 +429,7 @@ struct PageTurnTests {
 	}
 
 	@Test(
-		"A list keeps the key of the next page that the service gave, or counts up to it",
+		"A list takes the key of the next page from the response, or else counts up",
 		arguments: [
 			(
 				#"{"nextPageToken": "a", "items": [ITEM]}"#,

@@ -4,7 +4,7 @@ import Testing
 
 /// What notes say about the body of a save.
 struct SaveNoteTests {
-	@Test("A note says that a save sends the whole model, and which of its keys the service may set")
+	@Test("A note says that a save sends the whole model, and names the keys that the service may set")
 	func notesWholeModel() throws {
 		let sut = try notes(
 			#"{"id": 1, "name": "a", "created_at": "2026-01-02T03:04:05Z", "html_url": "http://a.b/c"}"#
@@ -24,7 +24,7 @@ struct SaveNoteTests {
 		#expect(try !Blueprint.stub(#"{"id": 1}"#).notes.contains { $0.hasPrefix("a save") })
 	}
 
-	@Test("A save by PATCH leaves out what is nil, so the service loses no key")
+	@Test("A save by PATCH leaves out nil values, so the service loses no key")
 	func notesNil() throws {
 		let sample = #"[{"id": 1, "name": "a", "tags": []}, {"id": 2, "tags": []}]"#
 		let put = try notes(sample)

@@ -32,7 +32,7 @@ struct ShownPathTests {
 	}
 
 	@Test(
-		"An assumed path joins words as the keys of the responses do, and an update keeps the hyphens of earlier versions",
+		"An assumed path joins words as the responses' keys do, and an update keeps the hyphens of earlier versions",
 		arguments: [
 			(#"{"id": 1, "created_with": "app"}"#, "time_entries"),
 			(#"{"id": 1, "createdWith": "app"}"#, "time-entries"),
@@ -70,7 +70,7 @@ struct ShownPathTests {
 	}
 
 	@Test(
-		"An identifier that is not an address with a path is one whole segment",
+		"An identifier that is not an address with a path is one segment",
 		arguments: ["42", "a/b", "https://a.b/?id=42", "https://a.b", "urn:uuid:1", "/42"]
 	)
 	func keepsOtherIdentifiers(identifier: String) throws {
@@ -82,7 +82,7 @@ struct ShownPathTests {
 	}
 
 	@Test(
-		"Pages and lists have the ending .json if single entities or their own address have it",
+		"The paths of pages and lists end with .json if the path of single entities or their own address does",
 		arguments: [
 			(#"{"next": "x", "c": [{"id": 1}]}"#, "/c/{id}.json", ["c.json"], true),
 			(
@@ -102,7 +102,7 @@ struct ShownPathTests {
 		#expect(sut.notes.contains { $0.contains("because single entities end with .json") } == isNoted)
 	}
 
-	@Test("A path with the identifier of something else is proposed with a parameter for it")
+	@Test("If a path contains another object's identifier, the proposed path has a parameter for it")
 	func proposesPathWithParameters() throws {
 		let page =
 			#"{"uri": "/2010-04-01/Accounts/AC12/Messages.json?Page=0", "page": 0, "m": [{"id": "SM1", "account_sid": "AC12"}]}"#
@@ -126,7 +126,7 @@ struct ShownPathTests {
 		#expect(sut.collections.first?.path == ["v4", "People"])
 	}
 
-	@Test("A path that no request uses gets no note, and an address for people is no path")
+	@Test("A path that no request uses gets no note, and an address of a web page is not a path")
 	func ignoresIdlePath() throws {
 		let page = SampleFile(name: "p.json", bytes: Array(#"{"next": "x", "c": [{"id": 1}]}"#.utf8))
 		let sut = try Blueprint.stub(#"{"id": 1}"#) {
@@ -140,7 +140,7 @@ struct ShownPathTests {
 		#expect(other.notes.contains { $0.hasPrefix("the path /users is assumed") })
 	}
 
-	@Test("If the addresses of entities end with another key than the identifier's, the note on the path says so")
+	@Test("If the addresses of entities end with another key than the identifier, the note on the path says so")
 	func namesOtherIdentifier() throws {
 		let sut = try Blueprint.stub(
 			#"{"web": "https://a.b/x/issues/1347", "id": 1, "number": 1347, "url": "https://a.b/repos/x/issues/1347"}"#
@@ -201,7 +201,7 @@ struct ShownPathTests {
 	}
 
 	@Test(
-		"A shown path that leads to no entity is not used, and a note says why",
+		"A path in a response that leads to no entity is not used, and a note says why",
 		arguments: [
 			(
 				#"{"self": "https://a.b/rest/api/3/item/search?startAt=0", "startAt": 0, "values": [{"id": 1}]}"#,
@@ -244,7 +244,7 @@ struct ShownPathTests {
 		#expect(old.endpoint == ["order"])
 	}
 
-	@Test("A note says that pages have another path than their entities, unless the author names it")
+	@Test("A note says that pages have another path than their entities, unless the author gives the path")
 	func notesOtherPathOfPages() throws {
 		let page =
 			#"{"next": "https://a.b/v1/artists/0Tn/albums?page=2", "items": [{"id": 1, "href": "https://a.b/v1/albums/1"}]}"#
@@ -262,7 +262,7 @@ struct ShownPathTests {
 		#expect(!named.notes.contains { $0.hasPrefix("pages are assumed") })
 	}
 
-	@Test("The author may give pages and lists a path of their own")
+	@Test("The author may give pages and lists a path other than the entity's")
 	func takesPathOfLists() throws {
 		let page = #"{"has_more": true, "object": "list", "data": [{"id": 1}]}"#
 		let sut = try Blueprint.stub(entity: "Order", #"{"id": 1}"#) {

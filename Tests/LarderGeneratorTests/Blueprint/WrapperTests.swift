@@ -41,7 +41,7 @@ struct WrapperTests {
 		#expect(mapped[4] == "input.tags.items")
 	}
 
-	@Test("If an array's key says nothing, its elements are named for the object around the array")
+	@Test("If the key of an array is too general for a name, its elements are named for the object around the array")
 	func namesElements() throws {
 		let json = #"{"id": 1, "lines": {"has_more": true, "data": [{"sku": "a", "size": 1}]}}"#
 		let sut = try Blueprint.stub(entity: "Order", json)
@@ -49,7 +49,7 @@ struct WrapperTests {
 		#expect(sut.types.map(\.name) == ["Order", "OrderLines", "OrderLine"])
 	}
 
-	@Test("The mapper also reads through a wrapper that may be missing")
+	@Test("The mapper also reads through an optional wrapper")
 	func mapsThroughOptionalWrappers() throws {
 		let json = #"{"id": 1, "author": null, "labels": null, "tags": null}"#
 		let sut = try Blueprint.stub(entity: "Article", Self.article) {

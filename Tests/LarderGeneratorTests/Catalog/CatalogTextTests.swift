@@ -23,7 +23,7 @@ struct CatalogTextTests {
 		"{\"sourceLanguage\":\"en\",\"strings\":{\"\\u0061\\\"\":{},^\"n\":{}}}",
 	]
 
-	@Test("An entry is added where it belongs, and every other byte stays", arguments: catalogs)
+	@Test("A new entry is added at its sorted place, and every other byte stays", arguments: catalogs)
 	func addsInPlace(marked: String) throws {
 		let parts = marked.utf8.split(separator: UInt8(ascii: "^"), omittingEmptySubsequences: false).map(Array.init)
 		var sut = try CatalogText(parts[0] + parts[1])

@@ -128,7 +128,7 @@ struct JSONParserTests {
 		}
 	}
 
-	@Test("A number with a leading zero and text after a number give different errors")
+	@Test("A leading zero and text after a number are two different errors")
 	func namesLeadingZero() {
 		let error = #expect(throws: JSONError.self) { try JSONParser.parse("007".utf8) }
 

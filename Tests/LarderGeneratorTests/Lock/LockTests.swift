@@ -30,7 +30,7 @@ struct LockTests {
 		#expect(throws: LockError.older("Note.json")) { try Lock(json: Data(json.utf8), at: "Note.json") }
 	}
 
-	@Test("A file of the previous format is read, with all owners that it names")
+	@Test("A lock file of the previous format is read, with all owners that it names")
 	func readsFormatThree() throws {
 		try withTemporaryFolder { folder in
 			let sut = Written(root: folder.appending(path: "Demo"))
@@ -53,7 +53,7 @@ struct LockTests {
 		}
 	}
 
-	@Test("The record of a file that two entities share belongs to the entity that wrote the file last")
+	@Test("The record of a file that two entities share belongs to the last entity that wrote the file")
 	func writerHasRecord() throws {
 		try withTemporaryFolder { folder in
 			let sut = Written(root: folder.appending(path: "Demo"))
@@ -72,7 +72,7 @@ struct LockTests {
 		}
 	}
 
-	@Test("The single lock file of older commands is an error that says what to do")
+	@Test("The single lock file of older versions is an error that says what to do")
 	func oldFileIsError() throws {
 		try withTemporaryFolder { folder in
 			let sut = Written(root: folder)
@@ -88,7 +88,7 @@ struct LockTests {
 		}
 	}
 
-	@Test("A sample is kept once, without the folders of its author")
+	@Test("A sample is stored once in the lock, without the folders of its author")
 	func keepsSampleOnce() throws {
 		try withTemporaryFolder { folder in
 			let sut = Written(root: folder.appending(path: "Demo"))
@@ -104,7 +104,7 @@ struct LockTests {
 		}
 	}
 
-	@Test("A sample that someone edited stays, and a new sample at the same path is a conflict")
+	@Test("A sample that someone edited is kept, and a new sample at the same path is a conflict")
 	func editedSampleStays() throws {
 		try withTemporaryFolder { folder in
 			let sut = Written(root: folder.appending(path: "Demo"))
@@ -118,7 +118,7 @@ struct LockTests {
 		}
 	}
 
-	@Test("A write, an update and a removal of a feature read no other feature's file in the lock")
+	@Test("A write, an update and a removal of a feature do not read other features' files in the lock")
 	func readsOwnFeatureAlone() throws {
 		try withTemporaryFolder { folder in
 			let sut = Written(root: folder.appending(path: "Demo"))
@@ -144,7 +144,7 @@ struct LockTests {
 	}
 
 	@Test(
-		"Two people who write entities of different features change different files in the lock, and their merge knows both entities"
+		"If two people write entities of different features, they change different files in the lock, and a merge has both entities"
 	)
 	func featuresHaveOwnFiles() throws {
 		try withTemporaryFolder { folder in

@@ -12,7 +12,7 @@ struct ThreeWayMergeTests {
 		#expect(sut.text == "A\nb\nc\nd\ne\n")
 	}
 
-	@Test("Lines that both sides changed stay between git's conflict markers")
+	@Test("Lines that both sides changed are between git's conflict markers")
 	func marksConflicts() {
 		let sut = merge("a\nb\nc\n", "a\nmine\nc\n", "a\ntheirs\nc\n")
 
@@ -58,7 +58,7 @@ struct ThreeWayMergeTests {
 	}
 
 	@Test(
-		"Two stored properties at one place are a conflict, and so are lines that are no whole members",
+		"Two stored properties at the same place are a conflict, and so are lines that are not whole members",
 		arguments: ["\tlet b: Int\n", "\n\tvar b = 1\n", "\tvar b: Int {\n", "\treturn a\n"]
 	)
 	func leavesOthersInConflict(lines: String) {
@@ -91,7 +91,7 @@ struct ThreeWayMergeTests {
 	}
 
 	@Test(
-		"A merge reports a conflict if and only if its text has markers, and loses no line that one side added",
+		"A merge reports a conflict if and only if its text has markers, and loses no line that only one side added",
 		arguments: 0..<200
 	)
 	func losesNothing(seed: UInt64) {

@@ -3,7 +3,7 @@ import Testing
 @testable import LarderGenerator
 
 struct UnifiedDiffTests {
-	@Test("A diff shows three lines around a change, and distant changes separately")
+	@Test("A diff shows three lines around each change, and distant changes in separate parts")
 	func showsHunks() {
 		let before = (1...20).map { "\($0)\n" }.joined()
 		let after = before.replacing("\n2\n", with: "\ntwo\n").replacing("\n19\n", with: "\n19\nnew\n")

@@ -4,7 +4,7 @@ import Testing
 
 struct NestedNamesTests {
 	@Test(
-		"A nested type with a long path is named for as many of its last keys as make the name unique",
+		"A nested type with a long path is named for its last keys, as many as make the name unique",
 		arguments: [
 			(
 				#"{"flight_offers": [{"itineraries": [{"segments": [{"co2_emission": {"weight": 1}}]}]}]}"#,
@@ -40,7 +40,7 @@ struct NestedNamesTests {
 	}
 
 	@Test(
-		"A type that two keys share is not named for a key if its objects show what they are",
+		"A type at two keys is not named for one of the keys if its objects show what they are",
 		arguments: [
 			(
 				#"{"centroid": {"type": "Point", "coordinates": [1.5, 2.5]}, "geometry": {"type": "Point", "coordinates": [1.5, 2.5]}}"#,
@@ -79,7 +79,7 @@ struct NestedNamesTests {
 	}
 
 	@Test(
-		"Overlapping values of one key become one enumeration, named for the entity unless another key of the entity has that name"
+		"Keys of the same name with overlapping values have one enumeration, named for the entity unless another key of the entity has that name"
 	)
 	func joinsEnumerations() throws {
 		let inner = (0..<4).map { #"{"data_type": "\#($0 % 2 == 0 ? "Wind" : "Rain")", "n": \#($0)}"# }

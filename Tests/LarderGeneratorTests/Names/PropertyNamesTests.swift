@@ -12,14 +12,14 @@ struct PropertyNamesTests {
 		)
 	}
 
-	@Test("A key that is a Swift name keeps its name, even after a key that would get the same name")
+	@Test("A key that is already a Swift name keeps its name, even if an earlier key would get the same name")
 	func keepsSwiftNames() {
 		#expect(PropertyNames.names(for: ["first_name", "firstName"]) == ["firstName2", "firstName"])
 		#expect(PropertyNames.names(for: ["a_b", "a-b", "aB", "aB2"]) == ["aB3", "aB4", "aB", "aB2"])
 	}
 
 	@Test(
-		"A key that no property can have as its name gets another name",
+		"A key whose name no property can have gets another name",
 		arguments: ["self", "init", "let", "var", "inout", "hashValue"]
 	)
 	func avoidsReservedWords(word: String) {

@@ -7,7 +7,7 @@ struct EntityOperationsTests {
 		JSONMember(key: "id", value: .number("1")), JSONMember(key: "name", value: .string("name")),
 	])
 
-	@Test("Paths that answer with the entity give its endpoint, its pages, its list and its writes")
+	@Test("Paths whose responses have the entity give its endpoint, its pages, its list and its writes")
 	func readsPaths() throws {
 		let sut = try operations(
 			"""
@@ -143,7 +143,7 @@ struct EntityOperationsTests {
 		#expect(sut.notes == ["POST /v1/plants gives no method, because it takes NewPlant and not Plant"])
 	}
 
-	@Test("A creation sends the entity's keys that its own schema has")
+	@Test("A creation sends only the keys of the entity that the schema of its body has")
 	func readsBodyOfCreation() throws {
 		let sut = try operations(
 			"""
@@ -167,7 +167,7 @@ struct EntityOperationsTests {
 		#expect(sut.notes == [])
 	}
 
-	@Test("The object around the entity is read from the response, and writes have to send it")
+	@Test("The object around the entity is read from the response, and writes send it, too")
 	func readsEnvelope() throws {
 		let wrapped = "schema: { type: object, properties: { plant: { $ref: \"#/components/schemas/Plant\" } } }"
 		let content = "content: { application/json: { \(wrapped) } }"
@@ -206,7 +206,7 @@ struct EntityOperationsTests {
 		)
 	}
 
-	@Test("A creation may have an object around its body that responses lack")
+	@Test("A creation may have an object around its body that the responses lack")
 	func readsEnvelopeOfCreation() throws {
 		let sut = try operations(
 			"""
@@ -296,7 +296,7 @@ struct EntityOperationsTests {
 	}
 
 	@Test(
-		"Query items that a read, a page or a list requires are sent, and a write with other required items becomes no method"
+		"Query items that a read, a page or a list requires are sent, and a write that requires other items gets no method"
 	)
 	func sendsRequiredParameters() throws {
 		let answer = """
@@ -346,7 +346,7 @@ struct EntityOperationsTests {
 		)
 	}
 
-	@Test("A page or a list with a schema that is not understood gives no method, and a note says so")
+	@Test("A page or a list whose schema cannot be read gets no method, and a note says so")
 	func notesSchemaThatIsNotUnderstood() throws {
 		let sut = try operations(
 			"""
@@ -371,7 +371,7 @@ struct EntityOperationsTests {
 		)
 	}
 
-	@Test("Parameters before the identifier stay in the path, if no path without parameters reads the entity")
+	@Test("Parameters before the identifier stay in the path if only paths with parameters read the entity")
 	func keepsParametersInPath() throws {
 		let answer = """
 			    responses:
@@ -449,7 +449,7 @@ struct EntityOperationsTests {
 		#expect(sut.list == nil && sut.notes == [])
 	}
 
-	@Test("If only one path has several entities, it is found, even if it has a parameter")
+	@Test("A path with several entities is found if it is the only one, even if it has a parameter")
 	func findsNestedList() throws {
 		let beds = "/v1/beds/{bed_id}/plants: { get: { \(Self.plants) }, post: {} }"
 		let one = "/v1/beds/{bed_id}/plants/{id}: { delete: {} }"
@@ -498,7 +498,7 @@ struct EntityOperationsTests {
 	}
 
 	@Test(
-		"The list at the path before the identifier takes precedence over other lists, and a shorter path over a longer one"
+		"A list at the entity's path without the identifier takes precedence over other lists, and a shorter path over a longer one"
 	)
 	func prefersOwnPaths() throws {
 		let sut = try operations(
@@ -527,7 +527,7 @@ struct EntityOperationsTests {
 	}
 
 	@Test(
-		"A path with another parameter than the identifier reads an entity only if no other path does, or if the author names it"
+		"A path with a parameter beside the identifier reads an entity only if no other path does, or if the author names it"
 	)
 	func prefersIdentifier() throws {
 		let named = "/plants/code/{code}: { get: { \(Self.onePlant) } }"
@@ -552,7 +552,7 @@ struct EntityOperationsTests {
 		#expect(list[["Data", "Hints"]] == nil)
 	}
 
-	@Test("Other arrays beside the entities of a page are left out of its response")
+	@Test("Other arrays beside the entities of a page are left out of the page's DTO")
 	func leavesOtherArraysOut() throws {
 		let items = "items: { type: array, items: { $ref: \"#/components/schemas/Plant\" } }"
 		let others = "hints: { type: array, items: { $ref: \"#/components/schemas/Seed\" } }"
@@ -581,7 +581,7 @@ struct EntityOperationsTests {
 	}
 
 	@Test(
-		"A schema that only requires keys of the entity is the entity, and so is an object with the same keys and types"
+		"A schema that only requires keys of the entity is the entity, and an object with the same keys and types is, too"
 	)
 	func findsEntityInOtherSchemas() throws {
 		let same = "type: object, properties: { id: { type: integer }, name: { type: string } }"
@@ -617,7 +617,7 @@ struct EntityOperationsTests {
 		#expect(sut.created?.name == "NewPot" && sut.created?.keys == ["size"])
 	}
 
-	@Test("The entities of a page may be in an object")
+	@Test("The array with the entities of a page may be inside of an object")
 	func findsEmbeddedEntities() throws {
 		let items = "plants: { type: array, items: { $ref: \"#/components/schemas/Plant\" } }"
 		let schema = "schema: { properties: { _embedded: { properties: { \(items) } } } }"
@@ -687,7 +687,7 @@ struct EntityOperationsTests {
 	}
 
 	@Test(
-		"If the document lacks a write, the write is refused, and the error lists the writes that the document has",
+		"A write that the document lacks is refused, and the error lists the writes that the document has",
 		arguments: [
 			("create", "--create needs POST /plants, which the document does not have; it has GET /plants/{id}, "),
 			("save", "--save needs PUT /plants/{id}, which the document does not have; it has GET /plants/{id}, "),
@@ -821,7 +821,7 @@ struct EntityOperationsTests {
 	}
 
 	@Test(
-		"If no path reads one entity, a write that the document has is written on request, and any other write is refused"
+		"If no path reads one entity, a write is written only if the author asks for it and the document has it"
 	)
 	func checksUnreadWrites() throws {
 		var sut = try operations(
@@ -844,7 +844,7 @@ struct EntityOperationsTests {
 	}
 
 	@Test(
-		"The last parameter of the path names the identifier, if the schema has no id",
+		"If the schema has no id, the last parameter of the path names the identifier",
 		arguments: [("plant_no", "plant_no"), ("plantNo", "plant_no"), ("other", nil)] as [(String, String?)]
 	)
 	func findsIdentifierInPath(parameter: String, expected: String?) throws {

@@ -31,7 +31,7 @@ struct IncludedFilesTests {
 			##"{"Shift": {"type": "string", "enum": ["day", "night"]}, "Self": {"$ref": "#/Shift"}}"##,
 	]
 
-	@Test("A reference to a file gives the type in that file, named for the file or its key")
+	@Test("A reference to a file gives the type in that file, with the name of the file or of its key")
 	func readsFiles() throws {
 		let sut = try blueprint(keeper: "./schemas/Keeper.yaml")
 
@@ -62,7 +62,7 @@ struct IncludedFilesTests {
 		#expect(try EntityOperations(of: "Person", in: file).found == ["GET /keepers/{id}"])
 	}
 
-	@Test("A document without such references stays as it is, and so do references to the web and to missing files")
+	@Test("A document without references to files stays as it is, and so do references to the web and to missing files")
 	func leavesOthersAlone() throws {
 		let plain = try document(keeper: "nowhere.yaml", shift: "https://example.com/a.yaml#/Shift")
 

@@ -23,7 +23,7 @@ struct OpenAPIDocumentTests {
 	}
 
 	@Test(
-		"Members that a YAML mapping merges in count as the mapping's own, unless it already has a member with that key",
+		"Keys that a YAML mapping merges in count as its own, unless the mapping already has the key",
 		arguments: [
 			("a: &a {k: 1, l: 2}\nb: {<<: *a, l: 3}", #"{"a": {"k": 1, "l": 2}, "b": {"k": 1, "l": 3}}"#),
 			("a: {<<: [{k: 1}, {k: 2, l: 2}], m: 3}", #"{"a": {"k": 1, "l": 2, "m": 3}}"#),

@@ -27,7 +27,7 @@ struct ReducedDocumentTests {
 		        keeper: {$ref: '#/components/schemas/Keeper'}
 		"""
 
-	@Test("A reduced document keeps the schema, all schemas that it leads to, and the version")
+	@Test("A reduced document keeps the version, the schema, and all schemas that the schema refers to")
 	func keepsWhatSchemaNeeds() throws {
 		let sut = try file(Self.document).reduced(toSchema: "Pet")
 

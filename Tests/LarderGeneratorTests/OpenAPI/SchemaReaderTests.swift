@@ -4,7 +4,7 @@ import Testing
 
 struct SchemaReaderTests {
 	@Test(
-		"A schema is the Swift type that it describes",
+		"A schema is read as the Swift type that it describes",
 		arguments: [
 			(#"{"type": "string"}"#, "String?"), (#"{"type": "integer"}"#, "Int?"),
 			(#"{"type": "integer", "format": "int64"}"#, "Int64?"), (#"{"type": "number"}"#, "Double?"),
@@ -65,7 +65,7 @@ struct SchemaReaderTests {
 	}
 
 	@Test(
-		"A key that is not understood is left out with a note that names its place by the schema's name",
+		"A key that cannot be read is left out, and the note names its place by the schema's name",
 		arguments: [
 			(#"{"oneOf": [{"type": "string"}, {"type": "integer"}]}"#, "Order.field (oneOf)"),
 			(#"{"anyOf": [{"type": "string"}, {"type": "integer"}]}"#, "Order.field (anyOf)"),
@@ -117,7 +117,7 @@ struct SchemaReaderTests {
 	}
 
 	@Test(
-		"Alternatives without a discriminator are one object, in which a key is optional unless all of them require it"
+		"Alternatives without a discriminator are one object, in which a key is optional unless all alternatives require it"
 	)
 	func joinsObjects() throws {
 		let plain = try graph(Self.document(#"{"oneOf": [{"$ref": "@Dog"}, {"$ref": "@Bird"}]}"#))
@@ -141,7 +141,7 @@ struct SchemaReaderTests {
 		#expect(part.root.properties.last?.field.keys == ["a?", "kind", "wings?"])
 	}
 
-	@Test("A union of an object and a reference has the keys of the reference, if the object has all of them")
+	@Test("A union of an object and a reference has the keys of the reference if the object has all of these keys")
 	func readsReferences() throws {
 		let entity = try blueprint(#"{"oneOf": [{"$ref": "@Bird"}, {"$ref": "@BirdSummary"}]}"#)
 
@@ -150,7 +150,7 @@ struct SchemaReaderTests {
 		#expect(bird?.type.object?.properties.map { "\($0.key): \($0.modelType)" } == ["kind: String"])
 	}
 
-	@Test("A union of an object and a reference with other keys is one type with the object's name")
+	@Test("A union of an object and a reference with other keys has one type with the name of the object")
 	func joinsReferences() throws {
 		let either = #"{"oneOf": [{"$ref": "@Bird"}, {"$ref": "@BirdReference"}]}"#
 
@@ -164,7 +164,7 @@ struct SchemaReaderTests {
 		)
 	}
 
-	@Test("A key of alternatives that is an enumeration in one and a string in another is a string")
+	@Test("A key that is an enumeration in one alternative and a string in another is a string")
 	func joinsEnumerationAndString() throws {
 		let graph = try graph(
 			Self.document(#"{"oneOf": [{"$ref": "@UrgencyType"}, {"properties": {"type": {"type": "string"}}}]}"#)
@@ -177,7 +177,7 @@ struct SchemaReaderTests {
 		#expect(object.properties.map(\.field.value) == [.text])
 	}
 
-	@Test("A key of alternatives that has two types is left out with a note")
+	@Test("A key that has different types in two alternatives is left out with a note")
 	func leavesOutKeyOfTwoTypes() throws {
 		let graph = try graph(
 			Self.document(
@@ -203,7 +203,7 @@ struct SchemaReaderTests {
 		#expect(error?.description.hasPrefix("api.json: error: \(place) ") == true, "\(String(describing: error))")
 	}
 
-	@Test("A property without a type, or with the entity itself, is left out with a note")
+	@Test("A property without a type, or with the entity itself as its type, is left out with a note")
 	func leavesOutWithNote() throws {
 		let text = Self.document(#"{"$ref": "@Order"}, "any": {}"#)
 
@@ -221,7 +221,7 @@ struct SchemaReaderTests {
 		#expect(throws: OpenAPIError.self) { try graph(text) }
 	}
 
-	@Test("A schema may require a property of another schema that it includes by allOf")
+	@Test("A schema may require a property that it includes by allOf from another schema")
 	func requiresKeysOfOther() throws {
 		let plain = try blueprint(#"{"allOf": [{"$ref": "@Other"}]}"#)
 		let strict = try blueprint(#"{"allOf": [{"$ref": "@Other"}], "required": ["a"]}"#)
@@ -242,7 +242,7 @@ struct SchemaReaderTests {
 		)
 	}
 
-	@Test("A schema that several keys refer to is one type, and one enumeration")
+	@Test("A schema to which several keys refer is one type or one enumeration")
 	func sharesSchemas() throws {
 		let other = #"{"$ref": "@Other"}"#
 		let level = #"{"$ref": "@Level"}"#
@@ -255,7 +255,7 @@ struct SchemaReaderTests {
 		#expect(entity.properties.map(\.modelType) == ["Int", "Other?", "Other?", "Level?", "[Level]?"])
 	}
 
-	@Test("An enumeration of integers has their names, keeps other integers, and is an Int on the wire")
+	@Test("An enumeration of integers has the names in the schema, keeps other integers, and is an Int on the wire")
 	func readsIntegerEnumerations() throws {
 		let names = #""x-enum-varnames": ["Low", "VERY_HIGH"]"#
 		let named = try blueprint(
@@ -268,7 +268,7 @@ struct SchemaReaderTests {
 		#expect(named.enumerations.first?.value(for: "10") == "unknown(10)")
 	}
 
-	@Test("Integers without names stay integers, and strings that are no cases stay strings, with a note")
+	@Test("Integers without names stay integers, and strings that cannot be cases stay strings, with a note")
 	func keepsPlainEnumerations() throws {
 		let integers = try graph(Self.document(#"{"type": "integer", "enum": [120, 180, null]}"#))
 		let repeated = try graph(Self.document(#"{"enum": ["a", "a"]}"#))
@@ -312,7 +312,7 @@ struct SchemaReaderTests {
 		#expect(root.properties.last?.field.value == .enumeration(["120", "180"]))
 	}
 
-	@Test("An enumeration is named for its own object, also if the object's name ends with the key")
+	@Test("An enumeration is named for the object that contains it, even if the object's name ends with the key")
 	func namesEnumerationForItsObject() throws {
 		let entity = try blueprint(##"{"$ref": "@UrgencyType"}"##)
 
@@ -342,7 +342,7 @@ struct SchemaReaderTests {
 	}
 
 	@Test(
-		"An array of several kinds is left out, because a save could not send unknown kinds, and a single value of several kinds is optional"
+		"An array of several kinds is left out, because a save cannot send unknown kinds, and a single value of several kinds is optional"
 	)
 	func leavesOutElementsOfSeveralKinds() throws {
 		let pet = #"{"oneOf": [{"$ref": "@Cat"}, {"$ref": "@Dog"}], "discriminator": DISCRIMINATOR}"#
@@ -367,7 +367,7 @@ struct SchemaReaderTests {
 		#expect(entity.properties.map(\.key) == ["id"])
 	}
 
-	@Test("Stubs use the document's examples if these have the right type")
+	@Test("Stubs use the document's examples if the examples have the right type")
 	func fillsStubsFromExamples() throws {
 		let good = try blueprint(#"{"type": "integer", "example": 7, "default": 8}"#)
 		let bad = try blueprint(#"{"type": "integer", "examples": ["x", 4]}"#)
@@ -385,7 +385,7 @@ struct SchemaReaderTests {
 		#expect(field.type.enumeration?.cases.map(\.text) == ["low", "high"])
 	}
 
-	@Test("An identifier is not optional, although the document does not require it")
+	@Test("The identifier is not optional, even if the document does not require it")
 	func requiresIdentifier() throws {
 		let text =
 			#"{"openapi": "3.1.0", "components": {"schemas": {"Order": {"properties": {"id": {"type": "integer"}}}}}}"#
@@ -394,7 +394,7 @@ struct SchemaReaderTests {
 	}
 
 	@Test(
-		"An object of any values is left out with a note that a save would lose it, or has strings if the author says so"
+		"An object of any values is left out with a note that a save loses it, or has string values if the author says so"
 	)
 	func readsObjectOfAnyValues() throws {
 		let text = Self.document(#"{"type": "object"}"#)

@@ -53,7 +53,7 @@ struct PlanWriterSafetyTests {
 	}
 
 	@Test(
-		"A disk that refuses any operation, the first time or later, leaves the tree as it was",
+		"If the disk refuses any operation of a write, once or from then on, the tree is as it was",
 		arguments: ["write", "copy", "move", "replace", "remove", "createFolder", "adoptPermissions"],
 		1...2
 	)
@@ -84,7 +84,10 @@ struct PlanWriterSafetyTests {
 		}
 	}
 
-	@Test("A run that is killed at any moment leaves each file whole: the old one or the new one", arguments: 0..<20)
+	@Test(
+		"A process that is killed during a write leaves each file whole: the old one or the new one",
+		arguments: 0..<20
+	)
 	func killedRunLeavesWholeFiles(operations: Int) throws {
 		try withTree { root in
 			_ = try? PlanWriter(fileSystem: .dying(after: operations)).write(plan(in: root))

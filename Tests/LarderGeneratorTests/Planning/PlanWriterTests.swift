@@ -32,7 +32,7 @@ struct PlanWriterTests {
 		}
 	}
 
-	@Test("A failed write removes everything that it created, including folders", arguments: 0..<3)
+	@Test("A failed write removes everything that it has created, including folders", arguments: 0..<3)
 	func rollsBackFailedWrite(index: Int) throws {
 		var fileSystem = FileSystem.disk
 		let write = fileSystem.write

@@ -69,7 +69,7 @@ struct PlannerTests {
 	}
 
 	@Test(
-		"A path that leads out of the folder is a conflict",
+		"A path that leads out of the project's folder is a conflict",
 		arguments: ["/etc/x", "../x", "a/../../x", "a//b", "./a", "", "a/"]
 	)
 	func refusesPathsThatLeadOut(path: String) throws {

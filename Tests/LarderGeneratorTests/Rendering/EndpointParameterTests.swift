@@ -3,7 +3,7 @@ import Testing
 @testable import LarderGenerator
 
 struct EndpointParameterTests {
-	@Test("A parameter of the path becomes a segment, and so does a number beside it")
+	@Test("A parameter of the path becomes a segment, and so does a numeric identifier beside it")
 	func readsByParameter() throws {
 		let sut = TemplateContext.endpoint(try blueprint("/users/{user_id}/orders"), .entity)
 
@@ -15,7 +15,7 @@ struct EndpointParameterTests {
 	}
 
 	@Test(
-		"A parameter of the path is a number if the entity has a number by that name, also in the facade and in lists"
+		"A parameter of the path is a number if the entity has a number of that name, in the facade and in lists, too"
 	)
 	func readsByNumber() throws {
 		let json = #"{"id": 1, "store_id": 12, "region": "eu"}"#
@@ -71,7 +71,7 @@ struct EndpointParameterTests {
 		)
 	}
 
-	@Test("What a query requires is sent with each request")
+	@Test("The items that a query requires are sent with each request")
 	func sendsRequiredQuery() throws {
 		let sut = TemplateContext.endpoint(try blueprint("orders") { $0.requiredQuery = ["tenant"] }, .entity)
 
@@ -101,7 +101,7 @@ struct EndpointParameterTests {
 		#expect(!sut.refusesDotSegments && sut.keyTry.isEmpty && sut.usesFoundation)
 	}
 
-	@Test("The identifier and a parameter may stand inside of a value of the query")
+	@Test("The identifier and a parameter may be a part of a query item's value")
 	func sendsValuesInsideOfTexts() throws {
 		let sut = TemplateContext.endpoint(try blueprint("/recalls.json?search=number:{id}&near=city:{city}"), .entity)
 
@@ -111,7 +111,7 @@ struct EndpointParameterTests {
 		#expect(sut.expected.contains(#"URLQueryItem(name: "near", value: "city:near")"#))
 	}
 
-	@Test("A query may follow an identifier that is the whole path")
+	@Test("If the identifier is the whole path, a query may follow")
 	func sendsQueryOfIdentifierAlone() throws {
 		let sut = TemplateContext.endpoint(try blueprint("/{id}?show=title"), .entity)
 
@@ -123,7 +123,7 @@ struct EndpointParameterTests {
 		#expect(throws: EndpointError.self) { try EndpointPath("/{id}?show", identifiedBy: "id") }
 	}
 
-	@Test("The identifier may stand inside of a segment, as OData has it")
+	@Test("The identifier may be a part of a segment, as in OData")
 	func readsInsideOfSegments() throws {
 		let text = TemplateContext.endpoint(
 			try Blueprint.stub(entity: "Person", #"{"id": "x", "name": "y"}"#) { $0.endpoint = "/v4/People('{id}')" },
@@ -139,7 +139,7 @@ struct EndpointParameterTests {
 	}
 
 	@Test(
-		"A path's query without names or values is refused",
+		"A query in a path is refused if an item has no name or no value",
 		arguments: ["/query?", "/query?a", "/query?=1", "/query?a=1&&b=2"]
 	)
 	func refusesQueries(path: String) {
@@ -257,7 +257,7 @@ struct EndpointParameterTests {
 	}
 
 	@Test(
-		"Paths of single entities end with .json if the path of lists or their own addresses do, unless the author gives another path"
+		"The paths of single entities end with .json if the path of lists or their own addresses do, unless the author gives a path"
 	)
 	func addsExtension() throws {
 		func suffix(_ path: String?, list: String? = nil, _ json: String = #"{"id": 1}"#) throws -> String {
@@ -295,7 +295,7 @@ struct EndpointParameterTests {
 		#expect(sut.initParameters.isEmpty && !sut.hasParameters)
 	}
 
-	@Test("A parameter with a name that the data source already uses gets another name")
+	@Test("A parameter whose name the data source already uses gets another name")
 	func avoidsNames() {
 		#expect(
 			EndpointParameter.all(["page", "user_id", "user_id", "in"]).map(\.name) == [
@@ -316,7 +316,7 @@ struct EndpointParameterTests {
 }
 
 struct ListNameTests {
-	@Test("The name of a list has the values of the path's parameters, so that two organizations have two lists")
+	@Test("The name of a list contains the path's parameters, so that two organizations have two lists")
 	func separatesLists() {
 		let one = EndpointForm(segments: ["organizations", "{organization}", "projects"], query: [])
 		let two = EndpointForm(segments: ["repos", "{owner}", "{repo}", "issues"], query: [])

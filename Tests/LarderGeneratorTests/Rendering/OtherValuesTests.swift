@@ -3,7 +3,9 @@ import Testing
 @testable import LarderGenerator
 
 struct OtherValuesTests {
-	@Test("In tests, equal or empty values are replaced by others, and the model gets these in its own types")
+	@Test(
+		"In tests, equal or empty values are replaced by different ones, and the model has the new values in its own types"
+	)
 	func tellsValuesApart() throws {
 		let sut = try values(
 			#"{"id": 1, "a": "x", "b": "x", "n": 1, "from": "2020-01-01T00:00:00Z", "to": "2020-01-01T00:00:00Z", "none": 0}"#
@@ -13,7 +15,7 @@ struct OtherValuesTests {
 		#expect(sut.modelArguments == #"b: "b", n: 2, to: Date(timeIntervalSince1970: 978_307_200), none: 3"#)
 	}
 
-	@Test("For any two flags, one test gives them different values")
+	@Test("For any two flags, one of the written tests gives them different values")
 	func tellsFlagsApart() throws {
 		let sut = try values(#"{"id": 1, "a": false, "b": false, "c": true, "d": false, "e": true}"#)
 
@@ -25,7 +27,7 @@ struct OtherValuesTests {
 		)
 	}
 
-	@Test("In tests, equal objects are replaced by different ones")
+	@Test("In tests, equal objects are replaced by different objects")
 	func tellsObjectsApart() throws {
 		let sut = try values(#"{"id": 1, "one_tag": {"x": "a", "y": 1}, "other_tag": {"x": "a", "y": 1}}"#)
 

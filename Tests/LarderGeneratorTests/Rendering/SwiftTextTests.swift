@@ -42,21 +42,21 @@ struct SwiftTextTests {
 		#expect(literal == "\"\"\"\naaa\\\n\\u{200B}b\\\nbb\n\"\"\"")
 	}
 
-	@Test("A list stays on a line of exactly the longest length")
+	@Test("A list that exactly fits into a line stays on one line")
 	func keepsListThatFits() {
 		let name = String(repeating: "a", count: 120 - 4 - 8)
 
 		#expect(LineFitter.fit("\t\(name)(⟨b, c⟩) {") == "\t\(name)(b, c) {")
 	}
 
-	@Test("A list that is one column too long gets one line for each element")
+	@Test("A list that is one column too long for a line gets one line for each element")
 	func breaksListThatDoesNotFit() {
 		let name = String(repeating: "a", count: 120 - 4 - 8)
 
 		#expect(LineFitter.fit("\t\(name)x(⟨b: [1, 2], c⟩) {") == "\t\(name)x(\n\t\tb: [1, 2],\n\t\tc\n\t) {")
 	}
 
-	@Test("A list that is broken into lines drops the space before it, and adds no empty line at the end of a line")
+	@Test("A list that is broken into lines drops the spaces beside it, and adds no empty line")
 	func breaksListsBesideSpaces() {
 		let name = String(repeating: "a", count: 120)
 

@@ -12,7 +12,7 @@ struct TemplateContextTests {
 		}
 	)
 
-	@Test("Each value that a template reads is set by some context")
+	@Test("Each value that a template reads is set by at least one context")
 	func setsWhatTemplatesRead() throws {
 		let folder = Checkout.folder.appending(path: "Sources/LarderGenerator/Rendering")
 		let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -22,7 +22,9 @@ struct TemplateContextTests {
 		#expect(read.subtracting(set).sorted() == [])
 	}
 
-	@Test("Each value of a context is read by a template of today or of version 0.1.0, which a team may have changed")
+	@Test(
+		"Each value of a context is read by a template of this version, or of version 0.1.0, which a team may have changed"
+	)
 	func readsWhatContextsSet() throws {
 		#expect(try given().subtracting(read).sorted() == ["caseName", "compared", "equality"])
 	}

@@ -14,7 +14,7 @@ struct XCTestFormTests {
 		return lines.dropFirst(4).dropLast(3).map { String($0.dropFirst(2)) }
 	}
 
-	@Test("A suite becomes an XCTest class, whatever suffix an app's tests have")
+	@Test("A suite becomes an XCTest class, whatever suffix the app's test classes have")
 	func makesClassOfAnyName() throws {
 		let blueprint = try Blueprint.stub(#"{"id": 1, "name": "a"}"#) { request in
 			request.style.dialect.usesXCTest = true
@@ -41,7 +41,7 @@ struct XCTestFormTests {
 		#expect(sut.apply(to: text).contains("\toverride func setUpWithError() throws {\n"))
 	}
 
-	@Test("A suite becomes a class that the XCTest runtime finds, and its setUp sets what the initializer did")
+	@Test("A suite becomes a class that the XCTest runtime finds, and setUp does the work of the initializer")
 	func makesClass() {
 		let text = """
 			import LarderTesting
@@ -211,7 +211,7 @@ struct XCTestFormTests {
 		)
 	}
 
-	@Test("A child task gets the tested value, because it cannot share the suite")
+	@Test("A child task gets the tested value in a constant, because it cannot capture the test class")
 	func givesChildTasksTheTestedValue() {
 		let lines = lines(of: "// Given", "async let saved = sut.saveBook(.stub())", "_ = try await saved")
 
@@ -229,7 +229,7 @@ struct XCTestFormTests {
 		#expect(lines == ["let body = try XCTUnwrap(sut.body)", #"sut.onFailure = { XCTFail("\($0)") }"#])
 	}
 
-	@Test("Unknown forms in an app's own templates do not stop the conversion")
+	@Test("An unknown form in an app's own template does not stop the conversion")
 	func readsOtherForms() {
 		let text =
 			"import Testing\n\nstruct BookTests {\n\t@Test(\n\t\t\"It works\",\n\t\t.disabled()\n\t)\n\tfunc works() {\n\t}\n}\n"

@@ -40,7 +40,7 @@ struct AssumptionTests {
 	}
 
 	@Test(
-		"A key's words do not make it optional if objects show that it is always present",
+		"A key whose words suggest an optional value is not optional if objects show that it is always present",
 		arguments: [
 			#""assignments": [{"at": 1, "assignee": {"n": 1}}]"#,
 			#""created_time": "2025-03-14T09:26:53Z", "last_edited_time": "2025-03-14T09:26:53Z""#,
@@ -54,7 +54,7 @@ struct AssumptionTests {
 		#expect(!types.flatMap(\.properties).contains { $0.isOptional && $0.key != "status" })
 	}
 
-	@Test("The members of an object are optional only if another kind of object lacks all of them")
+	@Test("The members of an object are optional only if objects of another kind lack all of them")
 	func keepsMembers() throws {
 		func isOptional(_ kinds: String...) throws -> Bool? {
 			let list = kinds.map { $0 == "c" ? #"{"type": "c"}"# : "{\"type\": \"\($0)\", \"policy\": {\"size\": 1}}" }
@@ -71,7 +71,7 @@ struct AssumptionTests {
 	}
 
 	@Test(
-		"A key that is named by a kind beside it is optional",
+		"A key is optional if its name is the value of a kind beside it",
 		arguments: [
 			#""type": "card", "card": 1"#, #""source_type": "CARD", "card_details": 1"#,
 			#""method": "card", "card_data": 1"#,
@@ -83,7 +83,7 @@ struct AssumptionTests {
 		#expect(properties.map(\.isOptional) == [false, false, true])
 	}
 
-	@Test("If one of several addresses is missing, the others are optional, also in other objects")
+	@Test("If one of several addresses is missing, the other addresses are optional, in other objects, too")
 	func loosensAddresses() throws {
 		let sut = try Blueprint.stub(
 			"""
@@ -106,7 +106,7 @@ struct AssumptionTests {
 		#expect(scores.map(\.modelType) == ["Int?", "Int?", "Int"])
 	}
 
-	@Test("If an object's keys depend on a type beside it, every key is optional")
+	@Test("If an object's keys depend on its type, every key is optional")
 	func loosensMembersByType() throws {
 		let sut = try Blueprint.stub(
 			"""
@@ -131,7 +131,7 @@ struct AssumptionTests {
 	// MARK: - What is null
 
 	@Test(
-		"A key that is always null gets the type of similar keys, or the one that its name suggests",
+		"A key that is always null gets the type of similar keys, or the type that its name suggests",
 		arguments: [
 			(#""option1": "a", "option3": null"#, "String?"), (#""price": 5.5, "compare_at_price": null"#, "Double?"),
 			(#""a": {"closed_at": 1715000000}, "closed_at": null"#, "Date?"), (#""closed_at": null"#, "Date?"),
@@ -218,7 +218,7 @@ struct AssumptionTests {
 		#expect(scale.entity.flattened.last?.properties.map(\.modelType) == ["Double"])
 	}
 
-	@Test("An amount in a currency is money at any place")
+	@Test("An amount in a currency is money wherever it is")
 	func sharesMoney() throws {
 		let sut = try Blueprint.stub(
 			"""
@@ -235,7 +235,7 @@ struct AssumptionTests {
 	// MARK: - Names and transport
 
 	@Test(
-		"Words that a key runs together are separated in the property's name",
+		"The property of a key that runs words together has a name with separate words",
 		arguments: [
 			("modelid", "modelID"), ("swversion", "swVersion"), ("issuetype", "issueType"), ("duedate", "dueDate"),
 			("mimetype", "mimeType"), ("statuscategorychangedate", "statusCategoryChangeDate"),
@@ -247,7 +247,9 @@ struct AssumptionTests {
 		#expect(PropertyNames.names(for: [key]) == [name])
 	}
 
-	@Test("A prefix that gives the type of each key is left out of names, and the entity's own identifier is called id")
+	@Test(
+		"A prefix that gives the type of each key is left out of property names, and the entity's identifier is called id"
+	)
 	func removesPrefix() throws {
 		let sut = try Blueprint.stub(id: "idMeal", #"{"idMeal": "1", "strMeal": "x", "strArea": "y", "strTags": "z"}"#)
 
@@ -274,7 +276,7 @@ struct AssumptionTests {
 	}
 
 	@Test(
-		"An object that only wraps a list of the same kind is unwrapped, and left out if the list's elements are unknown"
+		"An object that only wraps a list of its own kind is unwrapped, and is left out if the type of the list's elements is unknown"
 	)
 	func unwrapsLists() throws {
 		let sut = try Blueprint.stub(
@@ -296,7 +298,9 @@ struct AssumptionTests {
 		#expect(try Blueprint.stub(sample) { $0.writes.saves = true }.entity.properties.count == 5)
 	}
 
-	@Test("Of a number and the same number as a string, only the string is kept, under the number's name")
+	@Test(
+		"If a key has a number and another key has the same number as a string, only the string is kept, under the number's name"
+	)
 	func prefersTextOfIdentifier() throws {
 		let sut = try Blueprint.stub(
 			id: "id_str",
@@ -308,7 +312,7 @@ struct AssumptionTests {
 		#expect(sut.identifier.path == ["id"])
 	}
 
-	@Test("A flag that a similar object lacks is optional at each of its places")
+	@Test("A flag that a similar object lacks is optional in all of these objects")
 	func loosensFlags() throws {
 		let sut = try Blueprint.stub(
 			"""
@@ -322,7 +326,7 @@ struct AssumptionTests {
 		#expect(sut.entity.properties.last?.isOptional == false)
 	}
 
-	@Test("A null key has the type of an object beside it whose key differs only in the first word")
+	@Test("A null key has the type of a neighbouring object whose key differs only in the first word")
 	func takesTypeOfTwin() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1, "target_place": null, "origin_place": {"city": "a", "zip": "b"}, "closed_by": null}"#
@@ -367,7 +371,9 @@ struct AssumptionTests {
 		#expect(sut.notes.contains { $0.hasPrefix("a resource of FHIR may lack nearly everything") })
 	}
 
-	@Test("A day stays a string, with a note, if a key beside it shows that other responses may have a year or a time")
+	@Test(
+		"A day stays a string, with a note, if another key shows that other responses may have a year or a time in its place"
+	)
 	func keepsPartialDays() throws {
 		let sut = try Blueprint.stub(
 			"""
@@ -384,7 +390,9 @@ struct AssumptionTests {
 		)
 	}
 
-	@Test("For an entity with many nested types, a note says which keys have most of them, and how to leave one out")
+	@Test(
+		"For an entity with many nested types, a note says which keys have most of the types, and how to leave a key out"
+	)
 	func notesManyTypes() throws {
 		func nested(_ count: Int, _ name: String) -> String {
 			(0..<count).reversed().reduce(#"{"z": 1}"#) { #"{"\#(name)\#($1)": \#($0), "own\#($1)": true}"# }
@@ -414,7 +422,7 @@ struct AssumptionTests {
 	}
 
 	@Test(
-		"The note about keys that all entities have names those that another entity is likely to lack"
+		"The note about keys that all entities have lists the keys that another entity may lack"
 	)
 	func notesLikelyKeys() throws {
 		let one = #"""

@@ -70,7 +70,7 @@ struct DictionaryRuleTests {
 		}
 	}
 
-	@Test("Dictionaries of several samples are one, whatever their keys are")
+	@Test("Dictionaries of several samples have one type, whatever their keys are")
 	func mergesSamples() throws {
 		let json =
 			#"[{"id": 1, "of": {"uid_8sJk2Lm3": 1}}, {"id": 2, "of": {}}, {"id": 3, "of": {"uid_9dKq1Pz7": 2.5}}]"#
@@ -80,7 +80,7 @@ struct DictionaryRuleTests {
 		#expect(graph.root.fields["of"] == FieldShape(.dictionary(FieldShape(.number))))
 	}
 
-	@Test("An object's own key may show that its keys are codes, or fields that an organization adds")
+	@Test("A key of an object may show that its own keys are codes, or fields that an organization adds")
 	func readsKeyOfObject() throws {
 		func isDictionary(_ json: String, at key: String) throws -> Bool {
 			guard case .object(let members) = try JSONParser.parse(json.utf8) else { return false }
@@ -152,7 +152,10 @@ struct DictionaryRuleTests {
 		#expect(sut.entity.properties.map(\.modelType) == ["Int", "[String: String?]", "[String: String]"])
 	}
 
-	@Test("A dictionary without a value in any sample has strings, or what the author says", arguments: ["{}", "null"])
+	@Test(
+		"A dictionary without a value in any sample has string values, or values of the type that the author names",
+		arguments: ["{}", "null"]
+	)
 	func fillsEmptyDictionaries(json: String) throws {
 		func sut(_ type: FieldOverride.Kind? = nil) throws -> Blueprint {
 			try Blueprint.stub("{\"id\": 1, \"metadata\": \(json)}") {
@@ -166,7 +169,9 @@ struct DictionaryRuleTests {
 		#expect(try sut(.int).notes.allSatisfy { !$0.contains("assumed to have strings") })
 	}
 
-	@Test("A dictionary that the author asks for, but whose values have several types, is refused with what to do")
+	@Test(
+		"A dictionary that the author asks for is refused if its values have several types, and the error says what to do"
+	)
 	func refusesMixedDictionaries() {
 		#expect {
 			try Blueprint.stub(#"{"id": 1, "per": {"salt": 1.5, "salt_unit": "g"}}"#) {

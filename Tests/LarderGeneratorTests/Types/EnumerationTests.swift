@@ -11,7 +11,7 @@ struct EnumerationTests {
 	}
 
 	@Test(
-		"Strings that are not plainly an enumeration stay strings",
+		"Strings that do not clearly look like an enumeration stay strings",
 		arguments: [
 			["on", "off", "on", "off", "on", "off", "on"],
 			["on", "on", "on", "on", "on", "on", "on", "on"],
@@ -29,7 +29,7 @@ struct EnumerationTests {
 	}
 
 	@Test(
-		"A key that names no kind or state has an enumeration only if its strings look written by a program",
+		"A key whose name says neither kind nor state has an enumeration only if its strings look written by a program",
 		arguments: [
 			("access", ["read_only", "write", "read_only", "write", "read_only", "write", "read_only", "write"], true),
 			("currency", ["USD", "EUR", "USD", "EUR", "USD", "EUR", "USD", "EUR"], true),
@@ -113,7 +113,7 @@ struct EnumerationTests {
 	}
 
 	@Test(
-		"Asking for an enumeration at a key that cannot have one is an error that names the place",
+		"Asking for an enumeration at a key that cannot have one is an error that names the key's place",
 		arguments: [
 			("b", #"$ has no string at "b"; name one by --enum, as in lines.status"#),
 			("a.b", #"$ has no string at "a.b"; name one by --enum, as in lines.status"#),
@@ -177,7 +177,7 @@ struct EnumerationTests {
 		#expect(sut.otherText == "??")
 	}
 
-	@Test("An enumeration of a model that is saved keeps a string without a case")
+	@Test("An enumeration in a model that is saved keeps strings without a case")
 	func keepsTexts() {
 		let sut = EnumerationBlueprint(name: "A", texts: ["open", "Unknown"], keepsTexts: true)
 

@@ -32,7 +32,7 @@ struct EnvelopeTests {
 		#expect(sut.entities.count == 1)
 	}
 
-	@Test("The author names entities inside of elements by the key of the elements and the key inside")
+	@Test("The author names entities inside of elements by the key of the elements and the key inside of each element")
 	func takesNamedInnerEntities() throws {
 		let answer = #"{"hits": [{"id": 9, "doc": {"id": 1}}, {"id": 8, "doc": {"id": 2}}]}"#
 
@@ -41,7 +41,7 @@ struct EnvelopeTests {
 		#expect(sut.entities.map(\.path.description) == ["$.hits[0].doc", "$.hits[1].doc"])
 	}
 
-	@Test("Entities under keys that are data are all of one kind")
+	@Test("Entities whose keys are data are all of one kind")
 	func takesKeyedEntities() throws {
 		let sut = try envelope(#"{"data": {"Ashe": {"id": 1}, "Vex": {"id": 2}}}"#, elements: "data")
 
@@ -50,7 +50,7 @@ struct EnvelopeTests {
 	}
 
 	@Test(
-		"Entities in arrays under days or numbers are found together",
+		"Entities in several arrays under days or numbers are read as one list",
 		arguments: [
 			#"{"count": 3, "feed": {"2025-03-14": [{"id": 1}, {"id": 2}], "2025-03-15": [{"id": 3}], "2025-03-16": []}}"#,
 			#"{"feed": {"7": [{"id": 1}, {"id": 2}], "12": [{"id": 3}]}}"#,
@@ -87,7 +87,7 @@ struct EnvelopeTests {
 	}
 
 	@Test(
-		"A response without entities, or with several arrays that might have them, is an error that names it",
+		"A response without entities, or with several arrays of possible entities, is an error that names the response",
 		arguments: [
 			("{}", "$ has no objects; give a response with entities, or name their key by --items KEY"),
 			("1", "$ has no objects; give a response with entities, or name their key by --items KEY"),
@@ -120,7 +120,7 @@ struct EnvelopeTests {
 	}
 
 	@Test(
-		"A response without entities is accepted if another response has some, and says nothing about the place of entities",
+		"A response without entities is accepted if another response has entities, and does not decide the place of the entities",
 		arguments: [
 			#"{"results": [], "next": null}"#, #"{"results": null}"#, #"{"next": null}"#,
 			#"{"results": [], "others": [{"id": 1}]}"#,
@@ -133,7 +133,7 @@ struct EnvelopeTests {
 	}
 
 	@Test(
-		"Responses with their entities at different places are an error that names both places",
+		"Responses with entities at different places are an error that names both places",
 		arguments: [
 			(#"[{"id": 1}]"#, #"{"data": [{"id": 1}]}"#, #"$ has its entities at $.data, but"#, "$"),
 			(#"{"data": [{"id": 1}]}"#, #"[{"id": 1}]"#, #"$ has its entities at $, but"#, "$.data"),

@@ -66,7 +66,7 @@ struct FieldsFileTests {
 		#expect(sut.fieldsFile?.path == "Features/Order/Order.fields.yml")
 	}
 
-	@Test("An override of one place holds for the whole shared type")
+	@Test("An override at one place applies to a shared type at all its places")
 	func overridesSharedTypes() throws {
 		let sut = try blueprint(
 			#"{"id": 1, "home_address": {"zip": 1, "city": "a"}, "work_address": {"zip": 2, "city": "b"}}"#,
@@ -77,7 +77,7 @@ struct FieldsFileTests {
 	}
 
 	@Test(
-		"Numbers and days in strings get a type of their own on request, and are then optional in the model",
+		"On request, numbers and days in strings get a type of their own, and are then optional in the model",
 		arguments: [
 			(FieldOverride.Kind.int, "7", "Int"), (.int64, "7", "Int64"), (.uint64, "7", "UInt64"),
 			(.double, "7", "Double"),
@@ -135,14 +135,14 @@ struct FieldsFileTests {
 		)
 	}
 
-	@Test("A string whose offset has no colon is a date on request, because the written code can read it")
+	@Test("On request, a string whose offset has no colon is a date, because the written code can read it")
 	func acceptsDates() throws {
 		let sut = try blueprint(#"{"id": 1, "a": "2025-03-14T10:00:00+0100"}"#, ["a": FieldOverride(type: .date)])
 
 		#expect(sut.entity.properties.last?.modelType == "Date?")
 	}
 
-	@Test("A name that another property has is an error that names both")
+	@Test("A name that another property has is an error that names both properties")
 	func refusesTakenNames() {
 		func message(_ overrides: [String: FieldOverride]) -> String? {
 			#expect(throws: NameError.self) { try blueprint(#"{"id": 1, "at": 2, "to": 3}"#, overrides) }?.description
@@ -156,7 +156,7 @@ struct FieldsFileTests {
 		#expect(message(["at": FieldOverride(name: "on"), "to": FieldOverride(name: "on")])?.contains("$.to") == true)
 	}
 
-	@Test("The values of a map are not maps themselves, unless they look like maps")
+	@Test("The values of a map are not maps, unless they look like maps")
 	func readsMapOnce() throws {
 		let sut = try blueprint(
 			#"{"id": 1, "p": {"a": {"x": 1, "y": "t"}, "b": {"x": 2, "y": "u"}}, "q": {"x": 3, "y": "v"}}"#,

@@ -26,7 +26,7 @@ struct MomentRuleTests {
 	}
 
 	@Test(
-		"A number within a few years of a timestamp beside it is a timestamp, too, and a note lists the assumed timestamps"
+		"A number within a few years of a neighbouring timestamp is a timestamp, too, and a note lists the assumed timestamps"
 	)
 	func findsMomentsBesideOne() throws {
 		let sut = try Blueprint.stub(
@@ -75,7 +75,7 @@ struct MomentRuleTests {
 	}
 
 	@Test(
-		"Days and times stay strings, with a note, beside a time zone or a flag which says that a time may be a whole day"
+		"Days and times stay strings, with a note, if their object has a time zone or a flag for whole days"
 	)
 	func keepsPartialDays() throws {
 		let sut = try Blueprint.stub(
@@ -164,7 +164,7 @@ struct MomentRuleTests {
 		#expect(types == ["Int", "[String: String]", "[String: String]", "OrderMeta"])
 	}
 
-	@Test("Keys of the transport are left out with a note, but not if the app writes entities")
+	@Test("Keys of the transport are left out with a note, unless the app writes entities")
 	func leavesTransportOut() throws {
 		let json = #"{"type": "orders", "id": "1", "attributes": {"a": 1}, "_links": {"self": {"href": "/orders/1"}}}"#
 		let sut = try Blueprint.stub(json)
@@ -189,7 +189,7 @@ struct MomentRuleTests {
 	}
 
 	@Test(
-		"Amounts beside a currency are cents, with a note, if several are whole and none has a fraction",
+		"Amounts beside a currency are cents, with a note, if several amounts are whole and none has a fraction",
 		arguments: [
 			(#""amount": 1000, "refunded_amount": 150, "currency": "EUR""#, true),
 			(#""money": {"amount": 555, "currency": "USD"}, "fee_money": {"amount": 34, "currency": "USD"}"#, true),
@@ -229,7 +229,7 @@ struct MomentRuleTests {
 		#expect(sut.entity.properties.map(\.modelType) == ["Int", "Date", "Date", "Int", "Date", "Date"])
 	}
 
-	@Test("Supply, volume and a sort position with gaps may have fractions if the numbers beside them have")
+	@Test("Supply, volume and a sort position with gaps may have fractions if their neighbours have fractions")
 	func readsQuantities() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": "a", "price": 1.5, "total_volume": 5000000000, "max_supply": 21, "pos": 65536, "market_rank": 1}"#

@@ -22,7 +22,7 @@ struct ResponsesTests {
 	}
 
 	@Test(
-		"An entity is found by its name, even beside plain values and keys that belong to the response",
+		"An entity is found by its name, even among plain values and keys of the response",
 		arguments: [
 			(#"{"order": {"id": 1, "a": 2, "b": 3}, "request": {"format": "json"}}"#, ["order"]),
 			(#"{"status": "true", "id": 7, "order": {"id": 7, "a": 2, "b": 3}, "note": "x"}"#, ["order"]),
@@ -53,7 +53,7 @@ struct ResponsesTests {
 		)
 	}
 
-	@Test("Responses and pages without a common key are refused, with the place that has one")
+	@Test("Responses and pages without a common key are refused, and the error names a place with a common key")
 	func refusesStrangers() throws {
 		let page = SampleFile(
 			name: "page.json",
@@ -72,7 +72,7 @@ struct ResponsesTests {
 		)
 	}
 
-	@Test("If the author's identifier is a path with dots, the response is the entity")
+	@Test("If the author's identifier is a path with dots, the whole response is the entity")
 	func identifierNamesPlace() throws {
 		#expect(try responses(#"{"data": {"id": 1}}"#, id: "data.id").keys == [])
 	}
@@ -120,7 +120,7 @@ struct ResponsesTests {
 	}
 
 	@Test(
-		"A response whose entity is not found says which --root may fit",
+		"The error about a response without a recognizable entity says which --root may fit",
 		arguments: [
 			(
 				#"{"type": "Feature", "properties": {"code": "x"}, "geometry": {"type": "Point"}}"#,
@@ -147,7 +147,7 @@ struct ResponsesTests {
 		#expect(error?.description.contains(ending) == true, "\(error?.description ?? "")")
 	}
 
-	@Test("The objects around an entity have DTOs of their own, and the fixture is the whole response")
+	@Test("The objects around an entity have their own DTOs, and the fixture is the whole response")
 	func keepsAnswer() throws {
 		let json = #"{"data":{"order":{"id":1}}}"#
 

@@ -3,7 +3,7 @@ import Testing
 @testable import LarderGenerator
 
 struct SampleTests {
-	@Test("A key is optional if a sample lacks it or has null")
+	@Test("A key is optional if a sample lacks the key or has null for it")
 	func mergesSamples() throws {
 		let graph = try infer(#"{"id": 1, "a": "x", "b": 1}"#, #"{"id": 2, "b": null, "c": true}"#)
 

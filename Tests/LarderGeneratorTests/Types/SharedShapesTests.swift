@@ -117,7 +117,9 @@ struct SharedShapesTests {
 		#expect(try blueprint(members).types.count == 3)
 	}
 
-	@Test("A shared type is merged field by field: fractions win, and what may be missing is optional")
+	@Test(
+		"A shared type is merged field by field: a number may have a fraction if one has, and a field is optional if one is missing"
+	)
 	func mergesFields() throws {
 		let sut = try blueprint(
 			#"{"from_place": {"lat": 1, "lng": 2.5, "name": "a"}, "to_place": {"lat": 1.5, "lng": 2, "name": "b", "note": "c"}}"#
@@ -163,7 +165,9 @@ struct SharedShapesTests {
 		#expect(sut.types.last?.properties.map(\.modelType) == ["String", "[\(sut.types.last?.name ?? "")]"])
 	}
 
-	@Test("An object in another kind's array has its own type, and so has an object that contains another one directly")
+	@Test(
+		"An object in the array of another kind has its own type, and so has an object that contains an object of its kind directly"
+	)
 	func keepsOthersApart() throws {
 		let lines = try blueprint(#"{"name": "a", "price": 1, "lines": [{"id": 2, "name": "b", "price": 1}]}"#)
 		let parent = try blueprint(
@@ -179,7 +183,7 @@ struct SharedShapesTests {
 		#expect(!parent.entity.isRecursive)
 	}
 
-	@Test("An enumeration of a shared type has the strings of all places")
+	@Test("An enumeration in a shared type has the strings of all its places")
 	func sharesEnumerations() throws {
 		let places =
 			#""kind": "a", "size": 1}, {"kind": "a", "size": 1}, {"kind": "b", "size": 1}, {"kind": "b", "size": 1}"#
@@ -188,7 +192,7 @@ struct SharedShapesTests {
 		#expect(sut.types.flatMap(\.enumerations).map(\.name).count == 1)
 	}
 
-	@Test("A shared type does not take the name of a type that its code needs, or that another entity has")
+	@Test("A shared type does not get a name that its code needs, or that another entity's type has")
 	func avoidsNames() throws {
 		let sample =
 			#"{"id": 1, "tag": {"a": 1, "b": 2}, "tags": [{"a": 1, "b": 2}], "unit_kit": {"c": 1, "d": 2}, "kit": {"c": 1, "d": 2}}"#
@@ -198,7 +202,7 @@ struct SharedShapesTests {
 		#expect(try Blueprint(request).types.map(\.name) == ["Order", "OrderTag", "OrderKit"])
 	}
 
-	@Test("If the author gives two names to objects of one form, they have two types, and a note says how")
+	@Test("If the author gives two names to objects of the same form, the objects have two types, and a note says how")
 	func separatesNamedTypes() throws {
 		let json = #"{"id": 1, "office": {"code": "a", "floor": 1}, "hall": {"code": "b", "floor": 2}}"#
 		let one = try Blueprint.stub(json)

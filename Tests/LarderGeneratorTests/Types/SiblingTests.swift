@@ -5,7 +5,7 @@ import Testing
 /// What the keys beside a key tell of it.
 struct SiblingTests {
 	@Test(
-		"An identifier that is null has a type only if identifiers of its kind agree",
+		"An identifier that is null gets a type only if all identifiers of its kind have that type",
 		arguments: [
 			(#""owner_id": 4, "external_id": null"#, nil), (#""name": "x", "gear_id": null"#, nil),
 			(#""billing_address_id": 4, "shipping_address_id": null"#, "Int?"),
@@ -20,7 +20,7 @@ struct SiblingTests {
 		#expect(type != nil || sut.notes.contains { $0.contains("shows no type and is left out") })
 	}
 
-	@Test("An identifier that is null is a string if an identifier beside it is a string")
+	@Test("An identifier that is null is a string if a neighbouring identifier is a string")
 	func typesIdentifiersBesideStrings() throws {
 		let sut = try Blueprint.stub(#"{"id": "103", "in_reply_to_id": null, "in_reply_to_account_id": null}"#)
 
@@ -28,7 +28,7 @@ struct SiblingTests {
 	}
 
 	@Test(
-		"An empty string is a web address if a key with the same last word is one",
+		"An empty string is a URL if another key with the same last word has a URL",
 		arguments: [
 			(#""url": "https://a.b/c", "author_url": """#, "URL?"), (#""name": "x", "author_url": """#, "String"),
 			(#""url": "https://a.b/c", "author_name": """#, "String"),
@@ -70,7 +70,7 @@ struct SiblingTests {
 		#expect(sut.notes.contains { $0.contains("an empty array in the samples") } == (type != nil))
 	}
 
-	@Test("The author's type of an empty array is that of its elements")
+	@Test("If the author gives a type to an empty array, it is the type of the elements")
 	func takesTypeOfEmptyArray() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "marks": []}"#) {
 			$0.inference.overrides = ["marks": FieldOverride(type: .text)]
@@ -80,7 +80,7 @@ struct SiblingTests {
 	}
 
 	@Test(
-		"A start is optional if its end is optional",
+		"A start is optional if the matching end is optional",
 		arguments: [
 			(#""start_date": "2025-03-14", "due_date": null"#, true),
 			(#""started_at": "2025-03-14T09:26:53Z", "finished_at": "2025-03-14T09:26:53Z""#, true),
@@ -100,7 +100,7 @@ struct SiblingTests {
 	}
 
 	@Test(
-		"A key that is named by a type beside it is optional",
+		"A key is optional if its name is the value of a type beside it",
 		arguments: [
 			#""type": "card", "card": {"last4": "4242"}"#, #""type": "database_id", "database_id": "x""#,
 			#""kind": "externalFile", "external_file": {"url": "x"}"#,
@@ -120,7 +120,9 @@ struct SiblingTests {
 		#expect(sut.entity.properties.map(\.modelType) == ["Int", "Double", "Double", "Int"])
 	}
 
-	@Test("Two numbers have one type if the same other keys begin with their names")
+	@Test(
+		"Numbers such as ath and atl have one type if the keys that continue their names match, as ath_change and atl_change"
+	)
 	func alignsHeads() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1, "ath": 69045, "ath_change": 1.5, "ath_day": "x", "atl": 67.81, "atl_change": 2.5, "atl_day": "y"}"#
@@ -129,7 +131,7 @@ struct SiblingTests {
 		#expect(sut.entity.properties.first { $0.name == "ath" }?.modelType == "Double")
 	}
 
-	@Test("A 0 may have a fraction if a word of its key names a measure, but another whole number may not")
+	@Test("A number 0 may have a fraction if a word of its key names a measure, but another whole number may not")
 	func loosensZeros() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "total_elevation_gain": 0, "rate_limit": 60, "rating_count": 0}"#)
 
@@ -137,7 +139,7 @@ struct SiblingTests {
 	}
 
 	@Test(
-		"Strings that are decimals are numbers if their key or other decimals beside them show it, and a version stays a string",
+		"Strings that are decimals are numbers if their key or neighbouring decimals show it, and a version stays a string",
 		arguments: [
 			(#""price": "35.10""#, "Double?"), (#""open": "1.5", "close": "2""#, "String"),
 			(#""open": "1.5", "close": "2.25""#, "Double?"), (#""currency": "EUR", "value": "1.00""#, "String"),
@@ -162,7 +164,7 @@ struct SiblingTests {
 		#expect(kept.types.last?.properties.first?.modelType == "String")
 	}
 
-	@Test("A save sends decimals as they came, and a note says so")
+	@Test("A save sends decimal strings as they came, and a note says so")
 	func keepsDecimalsOfSaves() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "price": "35.10"}"#) { $0.writes.saves = true }
 

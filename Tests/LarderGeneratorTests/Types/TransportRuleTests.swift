@@ -4,7 +4,7 @@ import Testing
 
 struct TransportRuleTests {
 	@Test(
-		"Links, and a string that only repeats the kind of its object, belong to the transport",
+		"Links belong to the transport, and so does a string that only repeats the kind of its object",
 		arguments: [
 			(#"{"object": "charge", "id": "c", "paid": true}"#, ["id", "paid"]),
 			(#"{"kind": "shop#order", "etag": "x", "id": "1"}"#, ["id"]),
@@ -30,7 +30,7 @@ struct TransportRuleTests {
 		#expect(sut.entity.properties.map(\.key) == ["type", "id"])
 	}
 
-	@Test("Inside the entity, a kind belongs to the transport if it only repeats the key of its object")
+	@Test("Inside of the entity, a kind belongs to the transport if it only repeats the key of its object")
 	func leavesOutInnerKinds() throws {
 		let json =
 			#"{"id": "1", "artists": [{"type": "artist", "name": "a"}], "cover": {"type": "photo", "size": 1}}"#
@@ -41,7 +41,7 @@ struct TransportRuleTests {
 		)
 	}
 
-	@Test("In a page inside the entity, a kind belongs to the transport if it repeats the key of the page")
+	@Test("In a page inside of the entity, a kind belongs to the transport if it repeats the key of the page")
 	func leavesOutKindsOfInnerPages() throws {
 		let json = #"{"id": "1", "tracks": {"total": 1, "items": [{"type": "track", "name": "a"}]}}"#
 		let sut = try Blueprint.stub(entity: "Album", json)
@@ -49,7 +49,7 @@ struct TransportRuleTests {
 		#expect(sut.types.last?.properties.map(\.key) == ["name"])
 	}
 
-	@Test("The author can keep a key of the transport by naming its property or its type")
+	@Test("The author can keep a key of the transport by giving its property a name or a type")
 	func keepsNamedKinds() throws {
 		let sut = try Blueprint.stub(entity: "Order", #"{"object": "order", "id": "1"}"#) {
 			$0.inference.overrides = ["object": FieldOverride(name: "kind")]

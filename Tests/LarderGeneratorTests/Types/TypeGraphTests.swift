@@ -62,7 +62,7 @@ struct TypeGraphTests {
 	}
 
 	@Test(
-		"An object is not a dictionary if a key names something, or if its values have several kinds",
+		"An object is not a dictionary if one of its keys names something, or if its values have several kinds",
 		arguments: [#"{"1": 1, "total": 2}"#, #"{"1": 1, "2": "two"}"#, #"{"1.5": 1}"#]
 	)
 	func staysObject(json: String) throws {
@@ -72,7 +72,7 @@ struct TypeGraphTests {
 		}
 	}
 
-	@Test("A dictionary without a type is left out, and an entity is never a dictionary")
+	@Test("A dictionary whose values have no type is left out, and an entity is never a dictionary")
 	func prunesDictionary() throws {
 		let graph = try infer(#"{"1": 1, "2": {"3": null}}"#)
 
@@ -95,7 +95,7 @@ struct TypeGraphTests {
 		#expect(graph.root.properties.map(\.key) == ["id", "b", "a"])
 	}
 
-	@Test("Elements share one type, and a key that one of them lacks is optional")
+	@Test("The elements of an array share one type, and a key that one element lacks is optional")
 	func mergesElements() throws {
 		let items = try field(
 			"items",
@@ -120,7 +120,7 @@ struct TypeGraphTests {
 	}
 
 	@Test(
-		"A key that shows no type is left out with a note",
+		"A key whose values show no type is left out with a note",
 		arguments: ["null", "[]", "[null]", "{}", "[{}]", "[[]]", #"{"b": null}"#]
 	)
 	func leavesOutWhatShowsNoType(json: String) throws {
@@ -134,7 +134,7 @@ struct TypeGraphTests {
 		)
 	}
 
-	@Test("One note names all keys for which --type helps, and another note names the other keys")
+	@Test("One note lists all keys for which --type helps, and another note lists the other keys that are left out")
 	func notesUntypedKeysTogether() throws {
 		let notes = try infer(#"{"id": 1, "a": null, "b": {"c": [], "d": 1}, "e": {}, "f": {"g": null}}"#).notes
 
@@ -148,7 +148,7 @@ struct TypeGraphTests {
 		)
 	}
 
-	@Test("A flag that is true in all of many objects gets a note, and a flag that is sometimes false does not")
+	@Test("A flag that is true in all of many objects gets a note, and a flag that is false in one of them does not")
 	func notesFlags() throws {
 		let flags = (1...10).map { #"{"own": true, "seen": \#($0 > 1), "few": \#($0 > 1 ? "null" : "true")}"# }
 		let json = #"{"id": 1, "on": true, "people": [\#(flags.joined(separator: ","))]}"#
@@ -161,7 +161,7 @@ struct TypeGraphTests {
 	}
 
 	@Test(
-		"A key with values of different types is left out with a note that names it",
+		"A key with values of different types is left out with a note that names the key",
 		arguments: [
 			("[1, true]", "$.a[1] is a Boolean, but an earlier value is a number"),
 			(#"[{"b": [1]}, {"b": [2, "x"]}]"#, "$.a[1].b[1] is a string, but an earlier value is a number"),
@@ -180,7 +180,7 @@ struct TypeGraphTests {
 	}
 
 	@Test(
-		"A number that no Swift type holds is left out with a note that names it",
+		"A number that no Swift type can hold is left out with a note that names its key",
 		arguments: ["18446744073709551616", "-99999999999999999999", "1e999", "-1.5e4000", "1e-400", "-5e-324"]
 	)
 	func leavesOutNumberThatFitsNowhere(number: String) throws {

@@ -37,7 +37,7 @@ struct TypeRefinementTests {
 	}
 
 	@Test(
-		"A cursor is optional, because the last page lacks it",
+		"A cursor in a response is optional, because the last page lacks it",
 		arguments: [
 			(#"{"hasNextPage": true, "endCursor": "a"}"#, "endCursor", true),
 			(#"{"hasMore": true, "cursor": "a"}"#, "cursor", true),
@@ -49,7 +49,7 @@ struct TypeRefinementTests {
 		#expect(try infer(json).root.fields[key]?.isOptional == expected)
 	}
 
-	@Test("A key that annotates another key is optional, because most responses lack it")
+	@Test("A key that annotates another key is optional, because most responses lack the annotation")
 	func remarkIsOptional() throws {
 		let fields = try infer(#"{"id": 1, "_id": 2, "_rev": 3, "born": "x", "_born": {"a": 1}}"#).root.fields
 
@@ -71,7 +71,7 @@ struct TypeRefinementTests {
 	}
 
 	@Test(
-		"A 0 in a series of measurements does not make the type an integer",
+		"In a series of measurements with fractions, a 0 does not make the type an integer",
 		arguments: [
 			(#"[{"dt": 1715000000, "rain": 0}, {"dt": 1715000060, "rain": 0}]"#, ValueShape.number),
 			(#"[{"dt": 1715000000, "rain": 0}, {"dt": 1715000060, "rain": 7}]"#, .integer),

@@ -71,7 +71,7 @@ struct VerifierTests {
 		await #expect(throws: VerificationError.self) { try await sut.verify(folder) }
 	}
 
-	@Test("A process ends with its own status, in the folder it was given", arguments: [0, 7])
+	@Test("A process starts in the folder that it is given, and ends with its own status", arguments: [0, 7])
 	func processEndsWithItsStatus(status: Int32) async throws {
 		try await withTemporaryFolder { folder in
 			let ended = try await Verifier.runProcess(["sh", "-c", "touch here; exit \(status)"], in: folder)

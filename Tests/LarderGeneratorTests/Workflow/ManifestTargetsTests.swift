@@ -40,7 +40,7 @@ struct ManifestTargetsTests {
 		)
 	)
 
-	@Test("For a manifest without the module, the note has the module's complete targets, and nothing else")
+	@Test("For a manifest without the module, the note has the module's complete targets and nothing else")
 	func missingModuleIsAdded() {
 		let addition = cart.addition(to: Self.manifest)
 
@@ -52,7 +52,7 @@ struct ManifestTargetsTests {
 	}
 
 	@Test(
-		"A manifest that has Larder by a URL or by another name lacks only the targets, which use that name",
+		"If a manifest has Larder by a URL or by another name, the note has only the targets, with the name in the manifest",
 		arguments: [
 			(".package(url: \"https://example.com/larder.git\", from: \"0.2.0\")", "larder"),
 			(".package(url: \"https://example.com/Larder\", from: \"0.2.0\")", "Larder"),
@@ -79,7 +79,10 @@ struct ManifestTargetsTests {
 		#expect(addition?.targets.map(\.name) == ["DemoCart", "DemoCartTests", "DemoOther"])
 	}
 
-	@Test("The note has everything that is missing, in the order that the compiler asks for", arguments: ["\t", "  "])
+	@Test(
+		"The note lists everything that is missing, in the order in which the compiler expects it",
+		arguments: ["\t", "  "]
+	)
 	func noteIsComplete(unit: String) throws {
 		let text = Self.manifest.replacing("Order", with: "Cart").replacing("\t", with: unit)
 		let sut = ManifestTargets(
@@ -123,7 +126,7 @@ struct ManifestTargetsTests {
 		)
 	}
 
-	@Test("A library that only another target has counts as missing")
+	@Test("A library that is linked only to another target counts as missing")
 	func missingLibraryIsAdded() throws {
 		let sut = ManifestTargets(module: "DemoOrder", libraries: ["LarderCore", "LarderNetworking"], manifest: nil)
 

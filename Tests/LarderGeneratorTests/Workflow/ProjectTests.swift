@@ -80,7 +80,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("An update does not restore removed files, but a new run does")
+	@Test("An update does not restore removed files, but another run of larder new does")
 	func updateRespectsRemoval() throws {
 		try withProject { sut in
 			try sut.write()
@@ -110,7 +110,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("Removing the only entity keeps the app's own files and edited ones")
+	@Test("Removing the only entity keeps the app's own files and edited files")
 	func removalLeavesWhatIsEdited() throws {
 		try withProject { sut in
 			try sut.write()
@@ -129,7 +129,7 @@ struct ProjectTests {
 	}
 
 	@Test(
-		"A project with Swift code of its own gets no files for git and for formatting",
+		"If a project already has Swift code, no files for git and for formatting are written",
 		arguments: [
 			("App/App.swift", false), ("Package/Package.swift", true), (".build/checkouts/Kit/Kit.swift", true),
 			("README.md", true),
@@ -162,7 +162,7 @@ struct ProjectTests {
 	}
 
 	@Test(
-		"Removing the last entity of a feature names what the manifest still has of the feature, and removing another entity does not"
+		"Removing a feature's last entity names what the manifest still has of the feature, and removing another entity does not"
 	)
 	func removalTellsRemains() throws {
 		try withProject { sut in
@@ -180,7 +180,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("Strings are added to a catalog in its languages, and removed without a trace")
+	@Test("Strings are added to a catalog in all its languages, and are removed without a trace")
 	func catalogIsEditedInPlace() throws {
 		try withProject { sut in
 			let text =
@@ -229,7 +229,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("The generator never changes the app's manifest, and a note has its missing parts")
+	@Test("The generator never changes the app's manifest, and a note has the lines that the manifest lacks")
 	func manifestIsKept() throws {
 		try withProject { sut in
 			try sut.put("// mine\n", at: "Package.swift")

@@ -10,7 +10,7 @@ struct SharedErrorTests {
 	private static let mapper = "Features/Character/Sources/Data/Mappers/LocationErrorMapper.swift"
 	private static let code = #"{"id": "earth"}"#
 
-	@Test("Identifiers of another type get their own case and text in the feature's error")
+	@Test("Identifiers of different types have different cases and texts in the feature's error")
 	func otherIdentifierExtendsError() throws {
 		try withProject { sut in
 			try sut.write()
@@ -50,7 +50,7 @@ struct SharedErrorTests {
 		}
 	}
 
-	@Test("Identifiers of the same type share a case, whatever other entities exist")
+	@Test("Identifiers of one type share a case, whatever other entities exist")
 	func sameIdentifierSharesCase() throws {
 		try withProject { sut in
 			try sut.write()
@@ -62,7 +62,7 @@ struct SharedErrorTests {
 		}
 	}
 
-	@Test("An entity whose identifier gets another type no longer uses the error's shared case")
+	@Test("If the identifier of an entity gets another type, the entity no longer uses the error's shared case")
 	func changedIdentifierLeavesSharedCase() throws {
 		try withProject { sut in
 			try sut.write()
@@ -111,7 +111,7 @@ struct SharedErrorTests {
 		}
 	}
 
-	@Test("The shared error keeps its case for a cancellation as long as one entity needs it")
+	@Test("The shared error keeps its case for a cancellation while one entity needs the case")
 	func cancellationStaysWhileNeeded() throws {
 		try withProject { sut in
 			try sut.write()
@@ -145,7 +145,7 @@ struct SharedErrorTests {
 		}
 	}
 
-	@Test("A type of another entity is a conflict that names the entity")
+	@Test("A type with the name of another entity's type is a conflict that names the entity")
 	func typeOfOtherEntityIsConflict() throws {
 		try withProject { sut in
 			try sut.write(sample: #"{"id": 1, "origin": {"id": 2, "name": "Earth"}}"#)
@@ -160,7 +160,7 @@ struct SharedErrorTests {
 	}
 
 	@Test(
-		"An entity that hides one of Swift's own types cannot share a feature with others",
+		"An entity with the name of one of Swift's own types cannot share a feature with others",
 		arguments: [("Character", "Error"), ("Result", "Character"), ("Date", "Character")]
 	)
 	func shadowingNameIsRefused(first: String, second: String) throws {

@@ -8,7 +8,7 @@ struct TypeNameTests {
 	private static let one = #"{"id": 1, "ship": {\#(geo), "city": "a"}}"#
 	private static let two = #"{"id": 1, "ship": {\#(geo), "city": "a"}, "shop": {\#(geo), "open": true}}"#
 
-	@Test("A type keeps its name when its shape appears at a second place, even after an update of Larder")
+	@Test("A type keeps its name if its shape appears at a second place, even after an update of Larder")
 	func keepsNames() throws {
 		try withTemporaryFolder { folder in
 			let sut = Written(root: folder.appending(path: "Demo"))
@@ -31,7 +31,7 @@ struct TypeNameTests {
 		#expect(try names(Self.two) == expected)
 	}
 
-	@Test("Types keep the names that they have in a project, even long ones, and two enumerations stay two")
+	@Test("Types keep their names in an existing project, even long names, and two enumerations stay two")
 	func keepsLongNames() throws {
 		let kinds = (0..<8).map { #"{"data_type": "\#($0 % 2 == 0 ? "a" : "b")", "n": 1}"# }.joined(separator: ",")
 		let others = kinds.replacing(#""n": 1"#, with: #""m": true"#)
@@ -53,7 +53,7 @@ struct TypeNameTests {
 		#expect(try names(sample).values.sorted().first == "OrderDataType")
 	}
 
-	@Test("A type that is named for its kind keeps its old name in a project that has it")
+	@Test("A type that would now be named for its kind keeps its old name in an existing project")
 	func keepsNamesOfKinds() throws {
 		let point = #"{"type": "Point", "coordinates": [1.5, 2.5]}"#
 		let sample = #"{"id": 1, "centre": \#(point), "corner": \#(point)}"#
@@ -220,7 +220,7 @@ struct TypeNameTests {
 		}
 	}
 
-	@Test("A note names all options that keep a type, a string that gets another type, and a key that is gone")
+	@Test("A note names all options that keep a type, each string that gets another type, and each key that is gone")
 	func notesLosses() throws {
 		try withTemporaryFolder { folder in
 			let sut = Written(root: folder.appending(path: "Demo"))

@@ -60,7 +60,7 @@ struct AuthenticatedHTTPClientTests {
 		#expect(service.callCount == 2)
 	}
 
-	@Test("If an endpoint accepts a 401, the first 401 causes a refresh, and the second one is returned")
+	@Test("If an endpoint accepts a 401, the first 401 causes a refresh, and the second 401 is returned")
 	func acceptedRefusalIsReturned() async throws {
 		let answer = HTTPResponse(statusCode: 401, headers: ["WWW-Authenticate": "Bearer"])
 		service.route(notes, to: .success(answer))
@@ -74,7 +74,7 @@ struct AuthenticatedHTTPClientTests {
 		#expect(service.tokens == ["first", "second"])
 	}
 
-	@Test("No other error causes a refresh", arguments: [400, 403, 404, 500])
+	@Test("An error other than a 401 does not cause a refresh", arguments: [400, 403, 404, 500])
 	func otherErrorsAreThrown(statusCode: Int) async throws {
 		service.result = .failure(HTTPError.statusCode(statusCode, nil))
 		let sut = refreshes.client(over: service)

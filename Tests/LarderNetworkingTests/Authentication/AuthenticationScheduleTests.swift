@@ -4,7 +4,10 @@ import Testing
 
 /// Random schedules of requests, 401s, refreshes, cancellations and sign-outs, beside a service that counts.
 struct AuthenticationScheduleTests {
-	@Test("No schedule breaks a law", arguments: 0..<20)
+	@Test(
+		"No schedule of overlapping requests, refreshes and sessions breaks a law of authentication",
+		arguments: 0..<20
+	)
 	func lawsHold(block: UInt64) throws {
 		for seed in block * 100..<(block + 1) * 100 {
 			var schedule = Schedule(seed: seed)

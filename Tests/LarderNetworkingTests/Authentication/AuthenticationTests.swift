@@ -44,7 +44,7 @@ struct AuthenticationTests {
 		#expect(try pass(begin("d")).credential == "second")
 	}
 
-	@Test("A 401 for an older credential causes no refresh, and the request is repeated with the newest one")
+	@Test("A 401 for an older credential causes no refresh, and the request is repeated with the newest credential")
 	mutating func olderCredentialIsNotRefreshed() throws {
 		let late = try pass(begin("late"))
 		try refreshOnce()
@@ -61,7 +61,9 @@ struct AuthenticationTests {
 		#expect(throws: Refusal()) { try answer(refuse(repeated, "a")).get() }
 	}
 
-	@Test("A request that waited for a refresh before it was first sent may get a 401, which causes another refresh")
+	@Test(
+		"A request that waited for a refresh before it was first sent may get a 401, and this 401 causes another refresh"
+	)
 	mutating func newRequestMayBeRepeated() throws {
 		let first = try refresh(refuse(try pass(begin("a")), "a"))
 		_ = begin("new")
@@ -104,7 +106,7 @@ struct AuthenticationTests {
 		#expect(try refresh(refuse(next, "b")).id != first.id)
 	}
 
-	@Test("A request that is cancelled changes nothing for the others, even if it began the refresh")
+	@Test("A request that is cancelled changes nothing for the other requests, even if it began the refresh")
 	mutating func leavingChangesNothing() throws {
 		let refresh = try refresh(refuse(try pass(begin("a")), "a"))
 		_ = begin("b")
@@ -114,7 +116,7 @@ struct AuthenticationTests {
 		#expect(sut.finish(refresh.id, .success("second")).map(\.waiter) == ["b"])
 	}
 
-	@Test("A refresh for which no request waits any more still sets the credential")
+	@Test("A refresh still sets the credential when no request waits for it any more")
 	mutating func refreshOutlivesItsWaiters() throws {
 		let refresh = try refresh(refuse(try pass(begin("a")), "a"))
 		_ = sut.leave(2)

@@ -10,7 +10,7 @@ struct CredentialRefreshTests {
 	private let service = HTTPClientMock()
 	private let refreshes = Refreshes()
 
-	@Test("A hundred requests share one refresh, and those that begin during it wait")
+	@Test("A hundred requests share one refresh, and requests that begin during the refresh wait for it")
 	func refreshIsShared() async throws {
 		let arrival = Gate()
 		service.route(notes, to: unauthorized, after: arrival)
@@ -166,7 +166,7 @@ struct CredentialRefreshTests {
 		gate.open()
 	}
 
-	@Test("Whatever overlaps, each token is refreshed once, one at a time, and every request ends")
+	@Test("However requests overlap, each token is refreshed once, one refresh runs at a time, and every request ends")
 	func refreshesNeverOverlap() async throws {
 		let service = ExpiringService()
 		let sut = AuthenticatedHTTPClient(service, credential: "0", authorize: addToken) {

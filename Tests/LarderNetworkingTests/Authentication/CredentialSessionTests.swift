@@ -8,7 +8,7 @@ struct CredentialSessionTests {
 	private let service = HTTPClientMock()
 	private let refreshes = Refreshes()
 
-	@Test("The request that began a refresh can be cancelled, and the others get the refresh")
+	@Test("If the request that began a refresh is cancelled, the other requests still get the new credential")
 	func beginnerIsCancelled() async throws {
 		service.route(notes, to: unauthorized)
 		service.route(post, to: .success(HTTPResponse()))

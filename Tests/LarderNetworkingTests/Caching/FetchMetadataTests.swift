@@ -121,7 +121,7 @@ struct FetchMetadataTests {
 	}
 
 	@Test(
-		"Of several Age values, the first counts, and it is zero if it is not a number",
+		"Of several Age values, the first counts, and a first value that is not a number counts as zero",
 		arguments: [
 			("0", .zero), ("30", .seconds(30)), ("30, 40", .seconds(30)), ("", .zero), ("-5", .zero), ("1.5", .zero),
 			("x, 40", .zero), ("99999999999999999999", .seconds(2_147_483_648)),

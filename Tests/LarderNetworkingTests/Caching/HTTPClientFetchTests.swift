@@ -26,7 +26,7 @@ struct HTTPClientFetchTests {
 		}
 	}
 
-	@Test("If the version is still current, the result is not modified and has the metadata of the answer")
+	@Test("If the version is still current, the result is not modified and has the metadata of the response")
 	func currentVersionIsNotModified() async throws {
 		let headers = ["ETag": "W/\"2\"", "Cache-Control": "max-age=60", "Age": "5"]
 		try await withLoopbackServer(answer: { _ in Answer(statusCode: 304, headers: headers) }) { url in
@@ -78,7 +78,10 @@ struct HTTPClientFetchTests {
 		}
 	}
 
-	@Test("A validator that a header field cannot hold is left out", arguments: ["\"é\"", "\"\r\nX-Admin: 1\""])
+	@Test(
+		"A validator that cannot be the value of a header field is not sent",
+		arguments: ["\"é\"", "\"\r\nX-Admin: 1\""]
+	)
 	func unsendableValidatorIsLeftOut(entityTag: String) async throws {
 		let asked = Log()
 		try await withLoopbackServer(answer: notModified(asked)) { url in
@@ -93,7 +96,7 @@ struct HTTPClientFetchTests {
 		}
 	}
 
-	@Test("A request that changes something has no condition", arguments: [HTTPMethod.post, .put, .patch, .delete])
+	@Test("A POST, PUT, PATCH or DELETE has no condition", arguments: [HTTPMethod.post, .put, .patch, .delete])
 	func changeHasNoCondition(method: HTTPMethod) async throws {
 		let asked = Log()
 		try await withLoopbackServer(answer: notModified(asked)) { url in
@@ -107,7 +110,7 @@ struct HTTPClientFetchTests {
 		}
 	}
 
-	@Test("A 304 is an error for a plain request, even if its endpoint has validators")
+	@Test("For a plain request, a 304 is an error, even if the endpoint has validators")
 	func plainRequestHasNoValue() async throws {
 		var endpoint = Endpoint(path: "/")
 		endpoint.validators = validators

@@ -47,7 +47,7 @@ struct ValidatingCacheTests {
 		}
 	}
 
-	@Test("The age that a cache on the way reports counts as the value's age")
+	@Test("The age that an intermediate cache reports counts as the value's age")
 	func ageCounts() async throws {
 		let answer = Answer(headers: ["Cache-Control": "max-age=60", "Age": "50"], body: Data("\"one\"".utf8))
 		try await withLoopbackServer(answer: { _ in answer }) { url in

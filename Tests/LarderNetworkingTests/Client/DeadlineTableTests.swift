@@ -20,7 +20,7 @@ struct DeadlineTableTests {
 	}
 
 	@Test(
-		"After a sleep, the closures that are due are returned in their order, and the next sleep is until the earliest of the rest"
+		"After a sleep, the closures that are due are returned in order, and the next sleep ends at the earliest remaining deadline"
 	)
 	func dueClosuresAreCalled() {
 		let order = Mutex<[Int]>([])
@@ -49,7 +49,7 @@ struct DeadlineTableTests {
 		#expect(sut.add(until: .seconds(5), now: .seconds(2)) {}.sleep == Sleep(number: 2, time: .seconds(3)))
 	}
 
-	@Test("A timer calls each closure at its time, whatever the order in which they came")
+	@Test("A timer calls each closure at its deadline, whatever the order in which the closures were added")
 	func timerCallsInTime() async throws {
 		let clock = ManualClock()
 		let sut = DeadlineTimer(clock: clock)

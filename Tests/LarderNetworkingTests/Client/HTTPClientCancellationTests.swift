@@ -149,7 +149,7 @@ struct HTTPClientCancellationTests {
 		}
 	}
 
-	@Test("Many cancelled requests end at once, even while Foundation is stuck with one of them")
+	@Test("Many cancelled requests end at once, even while Foundation is blocked by one of them")
 	func stuckFoundationIsLeft() async throws {
 		guard Transport.current == .urlSession else { return }
 		let configuration = URLSessionConfiguration.stateless

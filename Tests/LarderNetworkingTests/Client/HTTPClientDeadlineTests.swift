@@ -59,7 +59,7 @@ struct HTTPClientDeadlineTests {
 		}
 	}
 
-	@Test("An answer that comes just in time is returned")
+	@Test("A response that comes just in time is returned")
 	func answerJustInTimeIsAnswered() async throws {
 		let clock = ManualClock()
 		let almost = Duration.seconds(30) - .nanoseconds(1)

@@ -33,7 +33,7 @@ struct HTTPClientRequestTests {
 	}
 
 	@Test(
-		"A link of an answer is followed whole, at the host of the base URL",
+		"A link in a response is followed with its path and query, at the host of the base URL",
 		arguments: [
 			("", "/v1/orders?after=a%2Bb", "/v1/orders?after=a%2Bb"),
 			("/v1", "/v1/orders?after=7", "/v1/orders?after=7"),
@@ -154,7 +154,7 @@ struct HTTPClientRequestTests {
 		#expect(request.headers["content-type"] == "application/octet-stream")
 	}
 
-	@Test("A JSON body arrives with its content type, unless the endpoint names another one")
+	@Test("A JSON body arrives with its content type, unless the endpoint names another content type")
 	func jsonBodyArrives() async throws {
 		let endpoint = Endpoint(path: "/", method: .put)
 		let typed = Endpoint(path: "/", method: .put, headers: ["content-type": "application/vnd.order+json"])
@@ -184,7 +184,7 @@ struct HTTPClientRequestTests {
 		}
 	}
 
-	@Test("Every request goes to the service, whatever its answers say about caching")
+	@Test("Every request goes to the service, whatever earlier responses say about caching")
 	func everyRequestGoesToTheService() async throws {
 		let arrivals = AtomicCount()
 		let answer = { @Sendable (_: ReceivedRequest) in

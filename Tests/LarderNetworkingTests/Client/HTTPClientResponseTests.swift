@@ -139,7 +139,7 @@ struct HTTPClientResponseTests {
 		}
 	}
 
-	@Test("Each of many parallel requests gets its own answer")
+	@Test("Each of many parallel requests gets its own response")
 	func parallelRequestsGetTheirOwnAnswers() async throws {
 		try await withLoopbackServer(answer: { try Answer.echo($0) }) { url in
 			let sut = HTTPClient(at: url)

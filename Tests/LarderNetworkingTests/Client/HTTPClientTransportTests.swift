@@ -45,7 +45,7 @@ struct HTTPClientTransportTests {
 	}
 
 	@Test(
-		"An answer that is not HTTP is an invalid response",
+		"A response that is not HTTP is an invalid response",
 		arguments: [
 			"garbage\r\n\r\n", "SSH-2.0-OpenSSH_9.2\r\n", "HTTP/1.1 099 No\r\n\r\n", "ICY 200 OK\r\n\r\n",
 		]
@@ -116,7 +116,7 @@ struct HTTPClientTransportTests {
 		}
 	}
 
-	@Test("A secure connection that fails says so, and is not tried again")
+	@Test("The error of a failed secure connection says so, and the request is not sent again")
 	func failedHandshakeIsNotRepeated() async throws {
 		let connections = AtomicCount()
 		let script = { @Sendable (connection: RawConnection) in
@@ -189,7 +189,7 @@ struct HTTPClientTransportTests {
 	}
 
 	@Test(
-		"If a PUT's second connection also breaks, AsyncHTTPClient has sent it twice, and does not send it again",
+		"If a PUT's second connection also breaks, AsyncHTTPClient has sent the PUT twice, and does not send it again",
 		arguments: [true, false]
 	)
 	func staleConnectionIsReplacedOnce(isLarge: Bool) async throws {

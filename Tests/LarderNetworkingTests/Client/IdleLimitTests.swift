@@ -7,7 +7,7 @@
 
 	/// How long a connection of AsyncHTTPClient may be silent, on an event loop with a manual clock.
 	struct IdleLimitTests {
-		@Test("A body that takes far longer than the idle time is sent, because its bytes move")
+		@Test("An upload that takes far longer than the idle time is completed, because bytes keep moving")
 		func movingBodyIsNotLimited() throws {
 			let fixture = try Fixture(limit: .seconds(2))
 			fixture.limit.begin()
@@ -38,7 +38,7 @@
 			#expect(!fixture.channel.isActive)
 		}
 
-		@Test("The client gives up on a slow service only if it sends nothing for the idle time")
+		@Test("The client gives up on a slow service only if the service sends nothing for the idle time")
 		func slowAnswerIsNotLimited() throws {
 			let fixture = try Fixture(limit: .seconds(2))
 			fixture.limit.begin()

@@ -42,7 +42,7 @@ struct AlertTests {
 	#if AsyncHTTPClient && os(Linux)
 		// Over `URLSession` on Linux, no authority of a test can be trusted.
 		@Test(
-			"If the service asks for a certificate that the client does not have, in or after the handshake, the request may have arrived",
+			"If the service asks for a client certificate that is missing, in or after the handshake, the request may have arrived",
 			.enabled(if: TLSServer.isInstalled, "There is no openssl: Scripts/setup openssl installs it."),
 			arguments: [
 				// The alert comes instead of the response.

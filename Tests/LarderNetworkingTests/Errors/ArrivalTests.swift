@@ -61,7 +61,7 @@ struct ArrivalTests {
 		}
 	}
 
-	@Test("If no secure connection is made, the request counts as one that may have arrived")
+	@Test("If no secure connection is made, the request may have arrived")
 	func failedHandshake() async throws {
 		let script = { @Sendable (connection: RawConnection) in
 			try await connection.send("HTTP/1.1 400 Plain text\r\n\r\n")
@@ -76,7 +76,7 @@ struct ArrivalTests {
 		}
 	}
 
-	@Test("If the time is up, the request may have arrived", arguments: [0, 30_000_000])
+	@Test("If the request times out, it may have arrived", arguments: [0, 30_000_000])
 	func timeOut(bodySize: Int) async throws {
 		let (asked, tested) = (Gate(), Gate())
 		let script = { @Sendable (connection: RawConnection) in

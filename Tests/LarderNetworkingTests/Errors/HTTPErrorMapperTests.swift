@@ -5,7 +5,7 @@ import Testing
 
 struct HTTPErrorMapperTests {
 	@Test(
-		"A status is mapped to its meaning",
+		"Each status is mapped to its APIError",
 		arguments: [
 			(404, .notFound), (410, .notFound),
 			(408, .serverError(statusCode: 408)), (429, .serverError(statusCode: 429)),

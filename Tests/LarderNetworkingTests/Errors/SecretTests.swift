@@ -7,7 +7,7 @@ import Testing
 /// Requests and answers are private: no error contains their content.
 @Suite(.timeLimit(.minutes(30)))
 struct SecretTests {
-	@Test("No error contains the service's answer", arguments: [200, 302, 401, 404, 500])
+	@Test("No error contains the body of the response", arguments: [200, 302, 401, 404, 500])
 	func answerIsNotShown(statusCode: Int) async throws {
 		let answer = Answer(
 			statusCode: statusCode,

@@ -6,7 +6,7 @@ import Testing
 /// What a client makes of each answer, over each transport.
 @Suite(.timeLimit(.minutes(30)))
 struct ExchangeTests {
-	@Test("Each answer has the same outcome as in the documentation", arguments: Exchange.all, Transport.allCases)
+	@Test("Each exchange has the same outcome as in the documentation", arguments: Exchange.all, Transport.allCases)
 	func outcomeIsAsDocumented(exchange: Exchange, transport: Transport) async throws {
 		let expected = exchange.outcome(over: transport)
 		guard expected != .crash else { return }
@@ -18,7 +18,7 @@ struct ExchangeTests {
 
 	#if os(Linux)
 		@Test(
-			"Responses that crash Foundation still do, each in a process of its own",
+			"Responses that crash Foundation, each in a process of its own, still crash it",
 			arguments: Exchange.all.filter { $0.foundation == .crash }
 		)
 		func foundationStops(exchange: Exchange) async throws {

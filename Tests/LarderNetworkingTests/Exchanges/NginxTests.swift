@@ -93,7 +93,7 @@
 			}
 		}
 
-		@Test("If nginx refuses a body before it has received all of it, the error has the status")
+		@Test("If nginx refuses a body before it has received the whole body, the error has the status")
 		func largeBodyIsRefused() async throws {
 			try await Nginx.run { nginx in
 				let endpoint = Endpoint(path: "/small", method: .put, body: Data(repeating: 1, count: 1000))
@@ -109,7 +109,7 @@
 			}
 		}
 
-		@Test("If nginx refuses a file or a form before it has received all of it, the error has the status")
+		@Test("If nginx refuses a file or a form before it has received the whole body, the error has the status")
 		func largeFileIsRefused() async throws {
 			try await Nginx.run { nginx in
 				let sut = HTTPClient(at: nginx.plain)
@@ -272,7 +272,7 @@
 		}
 
 		@Test(
-			"A service is trusted if its authority is one of the client's own, and only under the name in its certificate"
+			"A service is trusted if one of the client's own authorities has signed its certificate, and only under the name in the certificate"
 		)
 		func ownAuthorityIsTrusted() async throws {
 			try await Nginx.run { nginx in
@@ -309,7 +309,10 @@
 			}
 		}
 
-		@Test("With pinned keys, a service is trusted if and only if it has one of them", arguments: [0, 1, 2])
+		@Test(
+			"With pinned keys, a service is trusted if and only if its key is one of the pinned keys",
+			arguments: [0, 1, 2]
+		)
 		func pinnedKeyIsRequired(otherKeys: Int) async throws {
 			try await Nginx.run { nginx in
 				try await withFolder { folder in
@@ -336,7 +339,7 @@
 		}
 
 		@Test(
-			"A pinned key does not replace a trusted authority, and with a missing file of keys, no service is trusted"
+			"A pinned key does not replace a trusted authority, and if the file of pinned keys is missing, no service is trusted"
 		)
 		func pinnedKeyIsNotEnough() async throws {
 			try await Nginx.run { nginx in

@@ -61,7 +61,7 @@ struct DownloadTests {
 		}
 	}
 
-	@Test("A body that breaks off leaves the earlier file as it was, unless a retry brings a whole one")
+	@Test("A body that breaks off leaves the earlier file as it was, unless a retry brings the whole body")
 	func brokenBodyLeavesNothing() async throws {
 		let connections = AtomicCount()
 		let script = { @Sendable (connection: RawConnection) in
@@ -106,7 +106,7 @@ struct DownloadTests {
 	}
 
 	@Test(
-		"A 204 and a 205 leave the earlier file as it is, and a 200 without a body empties it",
+		"A 204 and a 205 leave the earlier file as it is, and a 200 without a body empties the file",
 		arguments: [204, 205, 200]
 	)
 	func noContentIsNoFile(statusCode: Int) async throws {
@@ -214,7 +214,7 @@ struct DownloadTests {
 		}
 	}
 
-	@Test("A body above the caller's limit is refused and leaves nothing", arguments: ["Content-Length: 11", "X: y"])
+	@Test("A body above the caller's limit is refused, and no file is left", arguments: ["Content-Length: 11", "X: y"])
 	func largeBodyIsRefused(field: String) async throws {
 		let script = { @Sendable (connection: RawConnection) in
 			_ = try await connection.readRequestHead()
@@ -271,7 +271,7 @@ struct DownloadTests {
 		}
 	}
 
-	@Test("A cancellation and a time-out leave nothing", arguments: [true, false])
+	@Test("A cancellation or a time-out leaves no file", arguments: [true, false])
 	func abortLeavesNothing(isCancelled: Bool) async throws {
 		let clock = ManualClock()
 		let script = { @Sendable (connection: RawConnection) in
@@ -300,7 +300,7 @@ struct DownloadTests {
 		}
 	}
 
-	@Test("A file keeps the permissions of the one that it replaces", arguments: [0o600, 0o640, 0o400, 0o666])
+	@Test("A file keeps the permissions of the file that it replaces", arguments: [0o600, 0o640, 0o400, 0o666])
 	func permissionsAreKept(permissions: Int) async throws {
 		try await withFolder { folder in
 			try await withLoopbackServer(answer: { _ in Answer(body: Data("new".utf8)) }) { url in

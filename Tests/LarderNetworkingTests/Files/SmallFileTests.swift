@@ -8,7 +8,7 @@
 	/// Bodies of files over `URLSession` on Linux, where an upload of a file that ends early may crash the process.
 	struct SmallFileTests {
 		@Test(
-			"A file of up to 16 MiB is sent from memory, and only a larger one from its file",
+			"A file of up to 16 MiB is sent from memory, and a larger file is read while it is sent",
 			arguments: [(0, "0"), (1, "1"), (16 << 20, "16777216"), (16 << 20 | 1, "a file")]
 		)
 		func smallFileIsInMemory(size: UInt64, body: String) async throws {

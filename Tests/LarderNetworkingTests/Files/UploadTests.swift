@@ -31,7 +31,7 @@ struct UploadTests {
 		}
 	}
 
-	@Test("A link is sent as the file that it leads to")
+	@Test("An upload of a symbolic link sends the file that the link leads to")
 	func linkIsFollowed() async throws {
 		try await withFile("the photo") { file in
 			let first = file.deletingLastPathComponent().appending(path: "first")

@@ -125,7 +125,7 @@ struct LoggedHTTPClientTests {
 		}
 	}
 
-	@Test("An error of the service is logged as an answer with its status, without its body")
+	@Test("An error response of the service is logged with its status, without its body")
 	func serviceErrorIsAnAnswer() async throws {
 		let error = HTTPError.statusCode(422, Data("secret".utf8))
 		service.result = .failure(error)
@@ -136,7 +136,7 @@ struct LoggedHTTPClientTests {
 		#expect(log.dumps.allSatisfy { !$0.contains("secret") })
 	}
 
-	@Test("The log shows the message of the client's own errors only, because other messages may contain the whole URL")
+	@Test("The log shows messages only of the client's own errors, because other messages may contain the whole URL")
 	func foreignErrorIsNotShown() async throws {
 		let error = URLError(.badURL, userInfo: [NSLocalizedDescriptionKey: "https://example.org/?token=s3cret"])
 		service.result = .failure(error)
@@ -146,7 +146,7 @@ struct LoggedHTTPClientTests {
 		#expect(log.lines.last == "#1 GET /notes failed after 0.0 seconds: URLError, 0 bytes;")
 	}
 
-	@Test("A request without an answer is a failure with its error")
+	@Test("A request without a response is logged as a failure with its error")
 	func failureIsLogged() async throws {
 		service.result = .failure(HTTPError.timedOut)
 
@@ -155,7 +155,7 @@ struct LoggedHTTPClientTests {
 		#expect(log.lines.last?.hasPrefix("#1 GET /notes failed after 0.0 seconds: The service did not answer") == true)
 	}
 
-	@Test("The time of an answer is measured by the client's clock")
+	@Test("The log measures the time to a response by the client's clock")
 	func timeIsMeasured() async throws {
 		let (clock, gate) = (ManualClock(), Gate())
 		service.route(Endpoint(path: "/notes"), to: .success(HTTPResponse()), after: gate)

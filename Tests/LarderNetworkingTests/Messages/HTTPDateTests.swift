@@ -20,7 +20,7 @@ struct HTTPDateTests {
 	}
 
 	@Test(
-		"A year of two digits is the last one that is not more than 50 years ahead",
+		"A year of two digits means the latest matching year that is at most 50 years ahead",
 		arguments: [
 			("1994", "44", 2044), ("1994", "45", 1945), ("2024", "74", 2074), ("2024", "75", 1975),
 			("2024", "00", 2000),

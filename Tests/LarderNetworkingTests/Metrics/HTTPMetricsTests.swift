@@ -41,7 +41,7 @@ struct HTTPMetricsTests {
 		}
 	}
 
-	@Test("The metrics of redirects in a circle count those that were followed")
+	@Test("The metrics of redirects in a circle count the redirects that were followed")
 	func circleIsCounted() async throws {
 		let log = MetricsLog()
 		try await withLoopbackServer(answer: { _ in Answer(statusCode: 302, headers: ["Location": "/"]) }) { url in
@@ -69,7 +69,7 @@ struct HTTPMetricsTests {
 		}
 	}
 
-	@Test("A request without a response has metrics, even if it is cancelled or could not be made")
+	@Test("A request without a response has metrics, even if the request was cancelled or could not be made")
 	func failureIsTold() async throws {
 		let log = MetricsLog()
 		let asked = Gate()
@@ -95,7 +95,7 @@ struct HTTPMetricsTests {
 		}
 	}
 
-	@Test("The bytes of files are counted, in both directions")
+	@Test("The metrics count the bytes of files in both directions")
 	func filesAreCounted() async throws {
 		let log = MetricsLog()
 		try await withFolder { folder in
@@ -112,7 +112,7 @@ struct HTTPMetricsTests {
 		}
 	}
 
-	@Test("Metrics add nothing to a request")
+	@Test("Collecting metrics adds nothing to a request")
 	func nothingIsAdded() async throws {
 		try await withLoopbackServer(answer: { try .echo($0) }) { url in
 			let plain: ReceivedRequest = try await HTTPClient(at: url).request(Endpoint(path: "/"))

@@ -53,7 +53,7 @@ struct HTTPClientRetryTests {
 		}
 	}
 
-	@Test("A coding that cannot be read does not hide the status, even if the endpoint accepts the status")
+	@Test("A content coding that cannot be read does not hide the status, even if the endpoint accepts the status")
 	func unknownCodingHidesNoStatus() async throws {
 		// Foundation does not tell the status.
 		guard Transport.current != .urlSession else { return }
@@ -135,7 +135,7 @@ struct HTTPClientRetryTests {
 	}
 
 	@Test(
-		"A request that is safe to send twice is retried with everything in it",
+		"A request that is safe to send twice is retried with the same fields and body",
 		arguments: [HTTPMethod.get, .head, .options, .put, .delete]
 	)
 	func idempotentRequestIsSentAgain(method: HTTPMethod) async throws {
@@ -196,7 +196,7 @@ struct HTTPClientRetryTests {
 		}
 	}
 
-	@Test("A request is not retried after an answer that is not HTTP")
+	@Test("A request is not retried after a response that is not HTTP")
 	func otherProtocolIsNotRetried() async throws {
 		let connections = AtomicCount()
 		let script = { @Sendable (connection: RawConnection) in

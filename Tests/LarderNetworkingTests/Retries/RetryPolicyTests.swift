@@ -15,7 +15,7 @@ struct RetryPolicyTests {
 		#expect(sut.delay(afterAttempt: attempt, askedFor: nil) == .milliseconds(milliseconds))
 	}
 
-	@Test("The wait before a retry is the random share of its limit", arguments: [0, 0.25, 0.5])
+	@Test("The wait before a retry is a random share of its limit", arguments: [0, 0.25, 0.5])
 	func shareIsDrawn(share: Double) {
 		let sut = RetryPolicy(baseDelay: .seconds(1), random: { share })
 

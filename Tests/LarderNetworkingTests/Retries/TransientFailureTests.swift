@@ -14,7 +14,7 @@ struct TransientFailureTests {
 	}
 
 	@Test(
-		"A refused certificate and an invalid answer are not transient",
+		"A refused certificate and an invalid response are not transient",
 		arguments: [
 			.transport(.serverCertificateUntrusted), .transport(.clientCertificateRequired),
 			.transport(.secureConnectionFailed),

@@ -45,7 +45,9 @@ struct AccountOutboxTests {
 		}
 	}
 
-	@Test("An account's outbox is suspended and resumed with the account, even if it is made during the suspension")
+	@Test(
+		"An account's outbox is suspended and resumed with the account, even if the outbox is made during the suspension"
+	)
 	func suspendedWithTheAccount() async throws {
 		let account = try await app.switch(to: "anna")
 		let caches = cache(of: account)
@@ -123,7 +125,7 @@ struct AccountOutboxTests {
 	}
 
 	@Test(
-		"An account with unsent changes, of this launch or an earlier one, is forgotten only if they may be lost",
+		"An account with unsent changes, of this launch or an earlier one, is forgotten only if the app allows their loss",
 		arguments: [false, true],
 		[false, true]
 	)

@@ -41,7 +41,7 @@ struct BinaryCodecTests {
 		#expect(throws: DecodingError.self) { try BinaryDocument.value(of: Hint.self, in: document) }
 	}
 
-	@Test("An integer is read as any integer type that it fits, and refused as any other")
+	@Test("An integer is read as any integer type into which it fits, and refused as any other type")
 	func widthsMayChange() throws {
 		let large = try Data(BinaryEncoding.document(of: 256))
 		let negative = try Data(BinaryEncoding.document(of: Int8.min))

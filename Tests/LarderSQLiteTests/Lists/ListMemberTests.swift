@@ -56,7 +56,7 @@ struct ListMemberTests {
 		#expect(!list.isComplete)
 	}
 
-	@Test("If the call for missing members fails with an error that allows no fallback, the read throws it")
+	@Test("If the call for missing members fails with an error that allows no fallback, the read throws that error")
 	func forbiddenErrorIsThrown() async throws {
 		_ = try await fixture.list()
 		await evict([1], in: fixture)
@@ -65,7 +65,9 @@ struct ListMemberTests {
 		await #expect(throws: ServiceError.refused) { try await fixture.list() }
 	}
 
-	@Test("A member that the call for missing members does not return is left out of the list, which reports that")
+	@Test(
+		"If the call for missing members does not return a member, the list leaves the member out and reports that it is incomplete"
+	)
 	func missingMemberIsLeftOut() async throws {
 		_ = try await fixture.list()
 		await evict([1], in: fixture)
@@ -157,7 +159,7 @@ struct ListMemberTests {
 	}
 
 	@Test(
-		"A page does not put a member back into the list that was removed and saved again after the page was requested"
+		"A page does not put back into its list a member that was removed and saved again after the page was requested"
 	)
 	func savedAgainDoesNotComeBack() async throws {
 		let gate = fixture.service.hold()

@@ -8,7 +8,7 @@ import Testing
 struct ListPageTests {
 	private let fixture = ListFixture()
 
-	@Test("More pages are fetched by the service's cursor, until there are none")
+	@Test("More pages are fetched by the service's cursor, until no page is left")
 	func pagesFollow() async throws {
 		_ = try await fixture.list()
 

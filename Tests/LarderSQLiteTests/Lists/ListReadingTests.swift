@@ -95,7 +95,7 @@ struct ListReadingTests {
 	}
 
 	@Test(
-		"If the remote fails and the fallback rule allows it, the read falls back to the kept list, marked as stale"
+		"If the remote fails with an error that allows a fallback, the read falls back to the kept list, marked as stale"
 	)
 	func fallsBackToTheKeptList() async throws {
 		_ = try await fixture.list()

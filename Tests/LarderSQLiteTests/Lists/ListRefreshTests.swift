@@ -190,7 +190,9 @@ struct ListRefreshTests {
 
 	// MARK: - How many pages
 
-	@Test("A refresh that keeps a given number of members loads as many pages as have them, and shows them in one step")
+	@Test(
+		"A refresh that keeps a given number of members loads as many pages as that takes, and shows them in one step"
+	)
 	func windowIsKept() async throws {
 		try await readAll()
 		service.set([9, 1, 2, 3, 4, 5, 6], text: "newer")
@@ -223,7 +225,7 @@ struct ListRefreshTests {
 		#expect(list.hasMore)
 	}
 
-	@Test("If a refresh finds that the pages it loads again have not changed, the pages after them stay")
+	@Test("If the pages that a refresh loads again have not changed, the pages after them stay")
 	func laterPagesStay() async throws {
 		try await readAll()
 		service.set([1, 2, 3, 4, 5, 6], text: "newer")
@@ -247,7 +249,7 @@ struct ListRefreshTests {
 		#expect(list.fallbackError as? ServiceError == .unreachable)
 	}
 
-	@Test("If the service has fewer pages now, a refresh of all pages ends with its last one")
+	@Test("If the service has fewer pages now, a refresh of all pages ends with the service's last page")
 	func shorterListIsRefreshed() async throws {
 		try await readAll()
 		service.set([1, 2], text: "newer")

@@ -351,7 +351,9 @@ struct ListRemovalTests {
 		await #expect(throws: CacheError.sessionEnded) { try await fixture.lists.edit("all") { $0.reverse() } }
 	}
 
-	@Test("A member that another process has removed is not mistaken for an evicted one, so the list is not restarted")
+	@Test(
+		"A member that another process has removed is not mistaken for an evicted member, so the list is not restarted"
+	)
 	func removedMemberIsNotEvicted() async throws {
 		_ = try await list()
 		_ = try await more()

@@ -72,7 +72,7 @@ struct ListStateTests {
 		#expect(list.map(\.id).fallbackError as? ServiceError == .unreachable)
 	}
 
-	@Test("An invalidated list is fetched again, and its members are not")
+	@Test("If a list is invalidated, it is fetched again, but its members are not")
 	func listIsInvalidated() async throws {
 		let fixture = ListFixture(freshness: minute)
 		_ = try await fixture.list()
@@ -130,7 +130,7 @@ struct ListStateTests {
 		#expect(state?.value?.nextPage == .ready)
 	}
 
-	@Test("An observer that begins while the next page is being loaded sees that it is")
+	@Test("An observer that begins while the next page is being loaded sees that the page is being loaded")
 	func lateObserverSeesLoading() async throws {
 		let fixture = ListFixture()
 		_ = try await fixture.list()

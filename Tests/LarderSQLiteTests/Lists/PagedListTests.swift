@@ -11,7 +11,7 @@ struct PagedListTests {
 	private let fixture = ListFixture()
 
 	@Test(
-		"A next page returns the list with the current values of its earlier members, including those saved or fetched meanwhile"
+		"A next page returns the list with the current values of its earlier members, including values saved or fetched meanwhile"
 	)
 	func nextPageShowsCommits() async throws {
 		_ = try await fixture.list()

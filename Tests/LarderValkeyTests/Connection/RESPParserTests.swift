@@ -36,7 +36,7 @@ struct RESPParserTests {
 		#expect(try values(in: [Array(bytes.utf8)]) == [value])
 	}
 
-	@Test("Messages that are split at any byte are read as if they were whole")
+	@Test("Messages that are split at any byte are read like whole messages")
 	func splitAnywhere() throws {
 		let all = Array(Self.samples.map(\.bytes).joined().utf8)
 		let expected = Self.samples.map(\.value)
@@ -47,7 +47,7 @@ struct RESPParserTests {
 		}
 	}
 
-	@Test("Messages in pieces of random size are read as if they were whole")
+	@Test("Messages in pieces of random size are read like whole messages")
 	func randomPieces() throws {
 		var random = SeededGenerator(seed: 7)
 		let all = Array(Self.samples.map(\.bytes).joined().utf8)
@@ -86,7 +86,7 @@ struct RESPParserTests {
 		#expect(throws: RESPError.tooLarge(limit: 1 << 20)) { try values(in: [Array(text.utf8)]) }
 	}
 
-	@Test("Elements whose sum is above the limit are an error, however small each is")
+	@Test("Elements whose sizes add up to more than the limit are an error, however small each element is")
 	func sumOfElements() {
 		let message = Array("*1000\r\n".utf8) + Array(String(repeating: "$1\r\na\r\n", count: 1_000).utf8)
 
@@ -129,7 +129,7 @@ struct RESPParserTests {
 		#expect(parser.heldCount == 0)
 	}
 
-	@Test("A large message leaves no large buffer")
+	@Test("After a large message, the buffer is small again")
 	func bufferIsReleased() throws {
 		var parser = RESPParser(sizeLimit: 10 << 20)
 		let text = Array("$5000000\r\n".utf8) + Array(repeating: 7, count: 5_000_000) + Array("\r\n".utf8)

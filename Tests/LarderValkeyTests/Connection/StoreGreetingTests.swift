@@ -20,7 +20,7 @@ struct StoreGreetingTests {
 		)
 	}
 
-	@Test("A primary that is in no cluster is accepted, and a replica or a cluster is not")
+	@Test("A primary outside of a cluster is accepted, and a replica or a member of a cluster is not")
 	func roles() throws {
 		let base = [("proto", RESPValue.integer(3))]
 		try StoreGreeting.check(reply(base + [("mode", text("standalone")), ("role", text("master"))]))

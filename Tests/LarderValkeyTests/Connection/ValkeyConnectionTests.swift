@@ -26,7 +26,7 @@
 			}
 		}
 
-		@Test("A wrong password or none is refused, and the right one signs in")
+		@Test("A wrong or missing password is refused, and the right password signs in")
 		func passwords() async throws {
 			try await RedisServer.run(["--requirepass", "right"]) { server in
 				for password in ["wrong", nil] {
@@ -39,7 +39,7 @@
 			}
 		}
 
-		@Test("An error of a wrong password does not contain it")
+		@Test("The error about a wrong password does not contain the password")
 		func secret() async throws {
 			try await RedisServer.run(["--requirepass", "right"]) { server in
 				let error = await failure { _ = try await server.connector(password: "s3cret").connect { _ in } }
@@ -147,7 +147,7 @@
 			PendingCall(results.waiter(), deadline: .uptimeNanoseconds(0) + .seconds(seconds))
 		}
 
-		@Test("The command with the earliest deadline ends the connection, also if it was sent last")
+		@Test("The command with the earliest deadline ends the connection, even if it was sent last")
 		func earliestDeadline() async throws {
 			let (ends, results) = (Counter(), Results())
 			let (channel, handler) = try channel(ends)
@@ -161,7 +161,7 @@
 			#expect(await results.all() == [.timedOut, .timedOut])
 		}
 
-		@Test("A reply in time moves the deadline to the next command")
+		@Test("After a reply in time, the connection waits for the deadline of the next command")
 		func nextDeadline() async throws {
 			let (ends, results) = (Counter(), Results())
 			let (channel, handler) = try channel(ends)

@@ -13,7 +13,7 @@ struct StoreBreakerTests {
 		#expect(!breaker.isAway)
 	}
 
-	@Test("A store that did not reply gets no command until the pause is over, and then only one")
+	@Test("A store that did not reply gets no command until the pause is over, and then gets a single one")
 	func pause() throws {
 		let breaker = Breaker()
 		let permit = try #require(breaker.permit(at: .zero))
@@ -88,7 +88,9 @@ struct StoreBreakerTests {
 		#expect(breaker.permit(at: .milliseconds(110)) != nil)
 	}
 
-	@Test("The pauses of many machines are spread randomly over half of the pause")
+	@Test(
+		"A pause has a random length, from half of the full pause up to all of it, so that many machines do not try again at once"
+	)
 	func jitter() throws {
 		var pauses: Set<Duration> = []
 		for step in 0..<10 {

@@ -40,7 +40,7 @@ struct StoreDebtsTests {
 		#expect(debts.payment()?.writes == [key(2), key(3)])
 	}
 
-	@Test("Two resends may run at the same time, and if one succeeds, the other may fail")
+	@Test("Two resends may run at the same time, and if one succeeds, nothing is pending, even if the other fails")
 	func twoPayments() throws {
 		var debts = StoreDebts(limit: 10)
 		debts.add([key(1)])
@@ -51,7 +51,9 @@ struct StoreDebtsTests {
 		#expect(debts.isEmpty)
 	}
 
-	@Test("Past the limit, the removal of everything is pending, and a resend of some writes does not clear that")
+	@Test(
+		"Past the limit, the removal of all entries is pending, and a resend of some writes does not clear that removal"
+	)
 	func pastTheLimit() throws {
 		var debts = StoreDebts(limit: 3)
 		debts.add([key(1), key(2), .tag("t")])

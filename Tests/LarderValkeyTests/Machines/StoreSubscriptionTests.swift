@@ -51,7 +51,9 @@ struct StoreSubscriptionTests {
 		#expect(subscription.trust(at: .zero) == .living(epoch: 1))
 	}
 
-	@Test("A tracking notice without the message proves nothing, nor does the message of another heartbeat")
+	@Test(
+		"A tracking notice without the message of its heartbeat proves nothing, nor does the message of another heartbeat"
+	)
 	func halfBeats() {
 		let subscription = subscription()
 		subscription.acknowledge(sentAt: .zero)
@@ -62,7 +64,7 @@ struct StoreSubscriptionTests {
 		#expect(subscription.trust(at: .zero) == .verifying(epoch: 1))
 	}
 
-	@Test("When the timer sees that no heartbeat was proved for longer than the limit, the subscription is lost")
+	@Test("If the timer finds that no heartbeat was proved for longer than the limit, the subscription is lost")
 	func silence() throws {
 		let subscription = try living()
 		#expect(subscription.step(at: .milliseconds(250)) == .beat(2))
@@ -73,7 +75,9 @@ struct StoreSubscriptionTests {
 		#expect(subscription.trust(at: .milliseconds(1_001)) == .lost(for: .milliseconds(1_001)))
 	}
 
-	@Test("A heartbeat proves that messages arrived up to the time at which it was sent, not at which it came back")
+	@Test(
+		"A heartbeat proves that messages arrived up to the time at which the heartbeat was sent, not at which it came back"
+	)
 	func provedTime() throws {
 		let subscription = try living()
 		#expect(subscription.step(at: .milliseconds(900)) == .beat(2))

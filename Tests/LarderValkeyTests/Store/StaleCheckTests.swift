@@ -20,7 +20,9 @@
 		static let operations =
 			ProcessInfo.processInfo.environment["LARDER_STORE_OPERATIONS"].flatMap { Int($0) } ?? 3_000
 
-		@Test("No machine gets an answer older than what was confirmed before it asked, whatever happens to the store")
+		@Test(
+			"No machine gets a value older than one that was confirmed before the read, whatever happens to the store"
+		)
 		func noStaleAnswer() async throws {
 			for seed in 1...2 {
 				let counts = try await check(operations: Self.operations, seed: UInt64(seed))
@@ -93,7 +95,7 @@
 			),
 		]
 
-		@Test("A mistake in a script is noticed", arguments: mutants)
+		@Test("The check for stale values notices a mistake in a script", arguments: mutants)
 		func mutant(_ mutant: Mutant) async throws {
 			let isApplied = Mutex(false)
 			let scripts = StoreScripts().changed { text in

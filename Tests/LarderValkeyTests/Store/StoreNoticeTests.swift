@@ -66,7 +66,7 @@ struct StoreNoticeTests {
 		#expect(push(text("invalidate"), .null) == [.emptied])
 	}
 
-	@Test("A namespace with a colon does not collide with another one")
+	@Test("A namespace that contains a colon does not collide with other namespaces")
 	func namespaces() {
 		let one = EntryName(namespace: StoreNames.escaped("a:b"), key: "c")
 		let other = EntryName(namespace: StoreNames.escaped("a"), key: "b:c")

@@ -49,7 +49,7 @@
 			}
 		}
 
-		@Test("A damaged entry, and one of a later format, is a miss and is replaced")
+		@Test("A damaged entry, or an entry of a later format, is a miss and is replaced")
 		func damagedEntries() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()
@@ -73,7 +73,7 @@
 		}
 
 		@Test(
-			"A value of another schema version is a miss, and a removal by one version also removes the other's value"
+			"A value of another schema version is a miss, and a removal by one version also removes the value of the other version"
 		)
 		func otherSchema() async throws {
 			try await RedisServer.run { server in

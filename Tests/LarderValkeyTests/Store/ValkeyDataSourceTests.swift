@@ -7,7 +7,7 @@
 
 	@Suite(.needsRedis, .timeLimit(.minutes(2)))
 	struct ValkeyDataSourceTests {
-		@Test("If many machines miss a key, one gets a lease, and the others are told that it is held")
+		@Test("If many machines miss a key, one machine gets a lease, and the others are told that the lease is held")
 		func oneLease() async throws {
 			try await RedisServer.run { server in
 				let machines = (0..<8).map { _ in server.words() }
@@ -23,7 +23,7 @@
 		}
 
 		@Test(
-			"A value that one machine has saved with its lease is fresh for all, with its age and its remaining lifetime"
+			"A value that one machine has saved with its lease is fresh for all machines, with its age and its remaining lifetime"
 		)
 		func savedByLease() async throws {
 			try await RedisServer.run { server in
@@ -86,7 +86,7 @@
 			}
 		}
 
-		@Test("A save without a lease ends the lease of a fetch, whose result is refused")
+		@Test("A save without a lease ends the lease of a fetch, and the result of the fetch is refused")
 		func saveEndsLease() async throws {
 			try await RedisServer.run { server in
 				let (one, other) = (server.words(), server.words())
@@ -187,7 +187,7 @@
 		}
 
 		@Test(
-			"An invalidated tag makes its entries stale, including that of a fetch under way, and they serve as a fallback"
+			"An invalidated tag makes its entries stale, even the entry of a running fetch, and stale entries serve as a fallback"
 		)
 		func invalidation() async throws {
 			try await RedisServer.run { server in
@@ -208,7 +208,7 @@
 			}
 		}
 
-		@Test("Removing all entries removes the entries and leases of one namespace, and of no other")
+		@Test("Removing all entries of a namespace removes its entries and leases, and none of another namespace")
 		func removingAll() async throws {
 			try await RedisServer.run { server in
 				let store = server.store()

@@ -119,7 +119,7 @@
 			}
 		}
 
-		@Test("A store that is full throws, and works again when it has room")
+		@Test("A save into a full store throws, and succeeds again when the store has room")
 		func full() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()
@@ -176,7 +176,7 @@
 			}
 		}
 
-		@Test("Writes that the store missed are sent to it before this machine sends any other command")
+		@Test("Writes that the store missed are sent before this machine sends any other command")
 		func debts() async throws {
 			try await RedisServer.run { server in
 				let (words, other) = (server.words(impatient), server.words())
@@ -204,7 +204,7 @@
 			}
 		}
 
-		@Test("If more writes were missed than a machine remembers, everything is removed when the store is back")
+		@Test("If more writes were missed than a machine remembers, all entries are removed when the store is back")
 		func manyDebts() async throws {
 			try await RedisServer.run { server in
 				var configuration = impatient

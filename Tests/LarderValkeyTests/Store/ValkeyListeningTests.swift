@@ -85,7 +85,7 @@
 			}
 		}
 
-		@Test("The next heartbeat notices a lost counter, because the store's run has changed")
+		@Test("The next heartbeat notices that the counter was lost, because the store's run has changed")
 		func lostCounter() async throws {
 			try await withListener { server, _, changes, subscription in
 				let epoch = try #require(subscription.trust.epoch)
@@ -172,7 +172,7 @@
 			}
 		}
 
-		@Test("Messages that come twice are passed on twice, and none counts as missed")
+		@Test("A message that comes twice is passed on twice, and does not count as missed")
 		func doubledMessages() async throws {
 			try await RedisServer.run { server in
 				let connector = DeafConnector(inner: server.connector())
@@ -192,7 +192,9 @@
 			}
 		}
 
-		@Test("A listener of one namespace is not notified of another, nor of anything after its release")
+		@Test(
+			"A listener of one namespace is not notified of changes in another namespace, or of anything after its release"
+		)
 		func otherNamespaces() async throws {
 			try await RedisServer.run { server in
 				let store = server.store()

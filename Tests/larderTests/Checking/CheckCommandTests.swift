@@ -13,7 +13,9 @@ struct CheckCommandTests {
 	private static let finding =
 		"\(order):2:6: error: Order.id can be changed: a model that changes no longer matches what the repository returned; declare it with `let` [model-let]"
 
-	@Test("A check with an error exits with 1, prints findings to standard output and the count to standard error")
+	@Test(
+		"A check with an error exits with 1, prints findings to standard output, and prints the count to standard error"
+	)
 	func errorEndsWith1() async throws {
 		try await CheckedProject.with { project in
 			let answer = try await project.check()
@@ -252,7 +254,7 @@ struct CheckCommandTests {
 		}
 	}
 
-	@Test("--changed-since reports only changed files, and an unknown revision exits with 3")
+	@Test("--changed-since reports findings only in changed files, and an unknown revision exits with 3")
 	func narrowsToChanges() async throws {
 		try await CheckedProject.with { project in
 			let commands = [

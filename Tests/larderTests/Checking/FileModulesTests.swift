@@ -18,7 +18,7 @@ struct FileModulesTests {
 		"""
 
 	@Test(
-		"A file may move within its target, if its target is known",
+		"If the target of a file is known, the file may move within the target, but not out of it",
 		arguments: [
 			([:], "A/B.swift", "C/B.swift", true),
 			(["Package.swift": manifest], "Sources/Shop/A.swift", "Sources/Shop/Data/A.swift", true),

@@ -18,7 +18,7 @@ struct HelpTests {
 		#expect(page.text.split(separator: "\n").allSatisfy { $0.count <= 80 || $0.hasPrefix("USAGE") })
 	}
 
-	@Test("The help says everything that each exit code means", arguments: HelpPage.all)
+	@Test("The help explains each exit code in full", arguments: HelpPage.all)
 	func helpEndsSentences(page: HelpPage) {
 		let status =
 			page.text.components(separatedBy: "\nEXIT STATUS\n").last?.components(separatedBy: "\n\n").first ?? ""

@@ -18,7 +18,7 @@ extension TieredCache {
 	/// If the store is away, reads continue: memory answers while its entry is within its lifetime, then each machine
 	/// fetches for itself, and then the fallback rule applies. ``CacheResult/isVerified`` is then false. Writes,
 	/// removals and invalidations throw the store's error. They take effect on this machine. When the store is back,
-	/// this machine removes the key from it or invalidates the tag.
+	/// this machine removes the key from the store, or invalidates the tag there.
 	///
 	/// Tags need no ``CacheGroup``: ``invalidate(tags:)`` applies to all machines. A ``ListCache`` or an ``Outbox`` cannot use such a
 	/// cache, and ``seed(tags:from:values:)`` keeps nothing in it. If two machines each fetch a key, and each fetch reads the key

@@ -16,13 +16,13 @@ public import Foundation
 public protocol OutboxJournalContract: Sendable {
 	/// The records in the order in which they were written, or `nil` if the journal still has `version`.
 	///
-	/// - Parameter version: What the caller knows already, or `nil` if it knows nothing.
+	/// - Parameter version: The version that the caller has, or `nil` if it has none.
 	func load(unless version: Int?) async throws -> JournalContent?
 	/// Keeps a transaction as a whole.
 	///
 	/// - Parameters:
 	///   - transaction: What to keep.
-	///   - version: What the caller knows.
+	///   - version: The version that the caller has.
 	/// - Returns: The new version. `nil` if the journal's version is not `version`, and nothing is kept.
 	func write(_ transaction: JournalTransaction, over version: Int) async throws -> Int?
 	/// Gives the caller the lock for sending, which only one object in all processes holds.

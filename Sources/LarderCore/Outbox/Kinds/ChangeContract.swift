@@ -40,8 +40,8 @@ public protocol ChangeContract: Codable, Sendable {
 	var references: [ChangeReference] { get }
 	/// The value after the change.
 	///
-	/// It must be pure, and applying it twice must give the same as applying it once: the service may have applied the
-	/// change already to the value that it gets.
+	/// It must be pure, and applying it twice must give the same value as applying it once, because the service may
+	/// already have applied the change to `value`.
 	///
 	/// - Parameter value: The value before the change, or `nil` if the service has none, as far as is known.
 	/// - Returns: The value that readers see, or `nil` if the entity does not exist after the change.

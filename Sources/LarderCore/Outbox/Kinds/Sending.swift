@@ -28,7 +28,8 @@ public enum SendingResult<Change: ChangeContract>: Sendable {
 	case refused(any Error)
 	/// The service may apply the change later, so it is sent again.
 	case later(after: Duration? = nil)
-	/// The service refused the change, and this one takes its place, for example because it was based on an old value.
+	/// The service refused the change, for example because it was based on an old value, and this change takes its
+	/// place.
 	case replaced(by: Change)
 }
 

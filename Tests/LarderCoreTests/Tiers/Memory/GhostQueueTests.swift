@@ -3,7 +3,7 @@ import Testing
 @testable import LarderCore
 
 struct GhostQueueTests {
-	@Test("The ghost queue returns the total cost of what was evicted since an entry, including that entry")
+	@Test("The ghost queue returns the total cost of an entry and of all entries that were evicted after it")
 	func saysWhatWasEvictedSince() {
 		var sut = GhostQueue(horizon: 100)
 		sut.remember(1, cost: 5)

@@ -96,7 +96,7 @@ struct MemoryDataSourceBoundsTests {
 		#expect(sut.count == 1)
 	}
 
-	@Test("An overwrite with a higher cost evicts other entries, never the written one")
+	@Test("An overwrite with a higher cost evicts other entries, never the entry that is written")
 	func growingOverwriteEvictsOthers() {
 		let sut = MemoryDataSource<Int, Int>(costLimit: 100) { $0 }
 		(0..<10).forEach { sut.saveEntry(entry(10), for: $0) }

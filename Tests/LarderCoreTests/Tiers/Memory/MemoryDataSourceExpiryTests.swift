@@ -50,7 +50,7 @@ struct MemoryDataSourceExpiryTests {
 		#expect(sut.totalCost == 14)
 	}
 
-	@Test("Expired entries are removed before a live one is evicted")
+	@Test("Expired entries are removed before a live entry is evicted")
 	func expiredEntriesMakeRoom() {
 		let sut = MemoryDataSource<Int, Int>(countLimit: 10, lifetime: .seconds(10), clock: clock)
 		(0..<5).forEach { sut.saveEntry(entry(storedAt: 5), for: $0) }
@@ -86,7 +86,7 @@ struct MemoryDataSourceExpiryTests {
 		#expect(sut.count == 1)
 	}
 
-	@Test("If the clock is set back by a little, entries stay alive")
+	@Test("If the clock is set back by a minute, entries stay alive")
 	func clockSetBackByALittleLeavesEntriesAlive() {
 		let sut = MemoryDataSource<Int, Int>(lifetime: .seconds(10), clock: clock)
 		sut.saveEntry(entry(storedAt: 0), for: 1)
@@ -97,7 +97,7 @@ struct MemoryDataSourceExpiryTests {
 		#expect(sut.count == 1)
 	}
 
-	@Test("If the clock is set back by more, entries from the future expire, and no others")
+	@Test("If the clock is set back by several minutes, entries from the future expire, and no others")
 	func clockSetBackByMoreExpiresWhatIsAhead() {
 		let sut = MemoryDataSource<Int, Int>(lifetime: .seconds(1_000), clock: clock)
 		sut.saveEntry(entry(storedAt: 0), for: 1)

@@ -66,7 +66,9 @@ struct S3FIFOTests {
 		#expect(sut.hitRatio > 0.4)
 	}
 
-	@Test("The first entries survive a scan, because those that did not fit in the small queue went to the main one")
+	@Test(
+		"The first entries survive a scan, because entries that did not fit into the small queue went to the main queue"
+	)
 	func firstFillSurvivesAScan() {
 		var sut = PolicyModel(limit: 100)
 		(0..<100).forEach { sut.access($0) }
