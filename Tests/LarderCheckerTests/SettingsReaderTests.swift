@@ -24,7 +24,7 @@ struct SettingsReaderTests {
 	}
 
 	@Test(
-		"Only folders of tests may contain {Feature}, after a folder of the project",
+		"{Feature} may only be in folders of tests, below a folder of the project, and only if folders.tests contains it, too",
 		arguments: [
 			("models: \"App/{Feature}\"", "folders.models contains {Feature}"),
 			("tests: \"{Feature}Tests\"", "folders.tests is {Feature}Tests"),

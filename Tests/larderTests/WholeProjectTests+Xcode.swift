@@ -115,7 +115,7 @@ extension WholeProjectTests {
 			#expect(!sut.has(".gitignore"))
 			#expect(
 				run.messages.contains(
-					"note: link LarderCore and LarderNetworking of the package larder to Demo, and these and LarderTesting to "
+					"note: link LarderCore and LarderNetworking of the package larder to Demo; link the same libraries and LarderTesting to "
 						+ "DemoTests"
 				)
 			)

@@ -14,7 +14,7 @@ public struct Validators: Hashable, Sendable {
 		self.lastModified = lastModified
 	}
 
-	/// Whether both are `nil`.
+	/// Whether there is neither an `ETag` nor a `Last-Modified` field.
 	public var isEmpty: Bool { entityTag == nil && lastModified == nil }
 
 	/// These validators, each replaced if a newer response has one (RFC 9111, section 4.3.4).

@@ -212,7 +212,7 @@ package struct EndpointError: Error, Equatable, CustomStringConvertible {
 
 	init(turning name: String, from value: String) {
 		description =
-			"--list-path has \(name)=\(value), but each request has the \(name) of its page; leave it out, or write \(name)=0 if the "
+			"--list-path has \(name)=\(value), but the app sets \(name) in each request; leave it out, or write \(name)=0 if the "
 			+ "first page has 0"
 	}
 

@@ -47,7 +47,7 @@ struct PageSigns {
 				return turned(by: named)
 			}
 			if let field = cursor ?? textOffset ?? weakCursor { return turned(by: field) }
-			throw missing("cursor", "a cursor", naming: "its key by --page-query NAME=KEY, as in from=end")
+			throw missing("cursor", "a cursor", naming: "the key with the cursor by --page-query NAME=KEY, as in from=end")
 		case .last:
 			guard hasIdentifiers else {
 				throw PageTurnError(
@@ -62,7 +62,7 @@ struct PageSigns {
 			throw missing(
 				"link",
 				"a link to the next page, as in {\"next\": \"/orders?after=7\"}",
-				naming: "the key of its link by --page-query KEY, as in links.next"
+				naming: "the key with the link by --page-query KEY, as in links.next"
 			)
 		}
 	}
@@ -251,8 +251,8 @@ struct PageSigns {
 		let remedy = key.map { "name \($0), " } ?? ""
 		return PageTurnError(
 			description:
-				"--page-by \(style) needs \(what), but the page has none; \(remedy)give a page that is not the last, or another "
-				+ "style"
+				"--page-by \(style) needs \(what), but the command finds none in the page; \(remedy)give a page that is not the "
+				+ "last, or choose another way"
 		)
 	}
 

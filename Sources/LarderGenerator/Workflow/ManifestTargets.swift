@@ -123,8 +123,8 @@ struct ManifestTargets {
 			layers.areApart && !domainLibraries.isEmpty
 			? ", \(domainLibraries.joined(separator: " and ")) to \(layers.target(of: layers.domain))" : ""
 		return
-			"link \(libraries.joined(separator: " and ")) of the package larder to \(layers.target(of: layers.data))\(domain), "
-			+ "and these and LarderTesting to \(tests)"
+			"link \(libraries.joined(separator: " and ")) of the package larder to \(layers.target(of: layers.data))\(domain); "
+			+ "link the same libraries and LarderTesting to \(tests)"
 	}
 
 	/// A note on what to add to the manifests of a Tuist project for the feature in `folder`.

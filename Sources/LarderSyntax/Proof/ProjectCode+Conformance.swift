@@ -94,7 +94,7 @@ extension ProjectCode {
 		return false
 	}
 
-	/// The obstacle to `contract` requiring `Sendable`, such as a conforming type that may not be Sendable.
+	/// The obstacle to `contract` requiring `Sendable`, such as a conforming type that is not certainly Sendable.
 	///
 	/// Types that conform through another protocol or an alias count, too.
 	func obstacle(toSendable contract: CodeType) -> String? {

@@ -21,7 +21,7 @@ struct OutboxConfirmationTests: OutboxTableTesting {
 		#expect(sut.planKnown(.value(Data("new".utf8)), for: key("a"), ticket: late, commit: late + 1)?.count == 1)
 	}
 
-	@Test("A confirmation does not overwrite a value that was fetched since its first attempt")
+	@Test("The confirmation of a change does not overwrite a value that was fetched after the first attempt to send the change")
 	mutating func overtakenConfirmation() {
 		let id = enqueue("a")
 		send(id)
