@@ -45,14 +45,14 @@ extension BlueprintBuilder {
 		creation.notes = reading.notes(of: entity, envelope: contents.envelope, called: body.name)
 		if !contents.beside.isEmpty {
 			creation.notes.append(
-				"a creation does not send \(contents.beside.joined(separator: ", ")), beside \(contents.envelope.last ?? ""); write "
+				"a creation does not send \(contents.beside.joined(separator: ", ")), which the body has beside \(contents.envelope.last ?? ""); write "
 					+ "the request of create\(entity.name)(_:) yourself if the service needs it"
 			)
 		}
 		switch sent {
 		case .none:
 			creation.notes.append(
-				"a creation sends the whole model, because it has no key that the body has; write the request of "
+				"a creation sends the whole model, because the body of --create-json has no key of the model; write the request of "
 					+ "create\(entity.name)(_:) yourself"
 			)
 		case .whole where entity.properties.allSatisfy({ contents.shape.fields[$0.key] != nil }): break
@@ -181,7 +181,7 @@ extension BlueprintBuilder {
 	}
 
 	fileprivate static func lack(of keys: [String]) -> String {
-		"a creation does not send what the model lacks: \(keys.joined(separator: ", "))"
+		"a creation does not send these keys, because the model lacks them: \(keys.joined(separator: ", "))"
 	}
 }
 
@@ -210,18 +210,18 @@ private struct BodyReading {
 			let list = lacking.map { $0.place.joined(separator: ".") }
 			let plain = lacking.first { $0.shape.optionName != nil }
 			let option = plain.map { key in
-				"; --type \(key.place.joined(separator: "."))=\(key.shape.optionName ?? "") adds the key to the model"
+				"; add a key to the model by --type \(key.place.joined(separator: "."))=\(key.shape.optionName ?? "")"
 			}
 			notes.append(BlueprintBuilder.lack(of: list) + (option ?? ""))
 		}
 		if !own.isEmpty {
 			notes.append(
-				"a creation takes these keys as the body of --create-json has them, because the model lacks them or has another type: "
+				"a creation has properties of its own for these keys of --create-json, because the model lacks them or has another type: "
 					+ own.map { $0.joined(separator: ".") }.joined(separator: ", ")
 			)
 		}
 		notes += differing.map { key in
-			"a creation leaves \(key.place.joined(separator: ".")) out: it is \(key.shape.description) in the body, but "
+			"a creation leaves out \(key.place.joined(separator: ".")): it is \(key.shape.description) in the body, but "
 				+ "\(key.type.description) in the model; write it in \(name)DTO and create\(entity.name)(_:)"
 		}
 		return notes

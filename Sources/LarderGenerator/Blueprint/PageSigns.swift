@@ -42,7 +42,7 @@ struct PageSigns {
 		case .cursor:
 			if query.key != nil {
 				guard let named else {
-					throw missing("cursor", "a text or a number at the key that --page-query names after =")
+					throw missing("cursor", "a string or a number at the key after = in --page-query")
 				}
 				return turned(by: named)
 			}
@@ -52,7 +52,7 @@ struct PageSigns {
 			guard hasIdentifiers else {
 				throw PageTurnError(
 					description:
-						"pages by the last identifier need one in each entity; name its key by --id KEY, or say how the next "
+						"--page-by last needs an identifier in each entity; name its key by --id KEY, or choose how the next "
 						+ "page is requested: --page-by number, offset, cursor or link"
 				)
 			}
@@ -92,9 +92,9 @@ struct PageSigns {
 		}
 		var lines = choices.map { ("--page-by \($0.rawValue)", example(of: $0)) }
 		if !isArray {
-			lines.append(("--page-by cursor --page-query from=end", "a string in the page before, here at its key end"))
+			lines.append(("--page-by cursor --page-query from=end", "a string in the page before, for example at its key end"))
 			lines.append(
-				("--page-by link --page-query links.next", "a link in the page before, here at its key links.next")
+				("--page-by link --page-query links.next", "a link in the page before, for example at its key links.next")
 			)
 		}
 		let width = lines.map(\.0.count).max() ?? 0
@@ -107,7 +107,7 @@ struct PageSigns {
 			: "give a page that is not the last, which may show it"
 		return PageTurnError(
 			description:
-				"\(file ?? "the page") does not show how the next page is requested; \(another), or choose one:\(list.joined())",
+				"\(file ?? "the page") does not show how the next page is requested; \(another), or choose a way:\(list.joined())",
 			choices: choices
 		)
 	}

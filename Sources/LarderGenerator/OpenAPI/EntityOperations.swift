@@ -188,14 +188,14 @@ package struct EntityOperations: Equatable, Sendable {
 		let fields = reader.requiredNames("get", in: "header")
 		guard !fields.isEmpty else { return }
 		notes.append(
-			"GET \(reader.path) requires \(fields.joined(separator: ", ")) in its head, which the app's client has to add"
+			"GET \(reader.path) requires header fields that the app's client has to add: \(fields.joined(separator: ", "))"
 		)
 	}
 
 	/// Notes that `method` of a path is not used, because of `reason`.
 	mutating func leaveOut(_ method: String, of reader: PathReader, because reason: String) {
 		let operation = "\(method.uppercased()) \(reader.path)"
-		let note = "\(operation) gives no method, because \(reason)"
+		let note = "\(operation) is not used, because \(reason)"
 		reasons[operation] = reason
 		if !notes.contains(note) { notes.append(note) }
 	}
@@ -237,7 +237,7 @@ package struct EntityOperations: Equatable, Sendable {
 				let called = answer.map { reader.name(of: $0) ?? "another schema" } ?? "no JSON"
 				reason =
 					answer.map(reader.holdsEntities) == true
-					? "another path gives the same" : "it answers with \(called) and not several of \(name)"
+					? "another path gives the same entities" : "it answers with \(called) and not several of \(name)"
 			} else if !takesEntity(method, of: reader) {
 				leaveOut(other: method, of: reader, as: name)
 				continue
@@ -245,7 +245,7 @@ package struct EntityOperations: Equatable, Sendable {
 				reason = "its path has no identifier"
 			} else {
 				let save = saveMethod.rawValue.uppercased()
-				reason = "a save is a \(save)" + (saves ? "" : "; --save --save-by \(method) writes this one")
+				reason = "a save is a \(save)" + (saves ? "" : "; to use this operation, add --save --save-by \(method)")
 			}
 			leaveOut(method, of: reader, because: reason)
 		}

@@ -28,7 +28,7 @@ extension ObjectShape {
 			let other = type.places.first { KindName.word(of: $0) == word } ?? type.places[0]
 			let options = [type.places[0], other].map { "--name-type \($0.dotted)=NAME" }.joined(separator: " ")
 			return
-				"these objects have one type, named for the first of them, because their keys agree; \(options) gives two types: "
+				"these objects have one type, named after the first of them, because their keys agree; to get two types, add \(options): "
 				+ places
 		}
 	}

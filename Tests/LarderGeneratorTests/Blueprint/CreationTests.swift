@@ -44,7 +44,7 @@ struct CreationTests {
 		#expect(created.flattened[1].properties.map(\.modelType) == ["String", "Date"])
 		#expect(created.flattened[2].properties.map(\.modelType) == ["String", "[String]"])
 		#expect(sut.notes.contains { $0.hasSuffix("another type: comment, due_string, tags, labels") })
-		#expect(sut.notes.contains { $0.hasPrefix("a creation does not send what the model lacks: none") })
+		#expect(sut.notes.contains { $0.hasPrefix("a creation does not send these keys, because the model lacks them: none") })
 	}
 
 	@Test("A save sends the whole model, even if creations have a model of their own")
@@ -65,7 +65,7 @@ struct CreationTests {
 				($0.root, $0.writes.saves) = ("data.order", saves)
 			}.notes
 		}
-		let hasNote = { (notes: [String]) in notes.contains { $0.contains("a creation those of its body (order)") } }
+		let hasNote = { (notes: [String]) in notes.contains { $0.contains("a creation as the body of --create-json does (order)") } }
 
 		#expect(hasNote(try notes(#"{"order": {"text": "b"}}"#)))
 		#expect(!hasNote(try notes(#"{"order": {"text": "b"}}"#, saves: false)))
@@ -190,7 +190,7 @@ struct CreationTests {
 		let lines = sut.entity.flattened.last
 		#expect(lines?.properties.map(\.isOptional) == [false, true])
 		#expect(
-			sut.notes.contains { $0.hasSuffix("the body of --create-json lacks them in one place: $.lines.variation") }
+			sut.notes.contains { $0.hasSuffix("an object in the body of --create-json lacks them: $.lines.variation") }
 		)
 	}
 
@@ -240,12 +240,12 @@ struct CreationTests {
 		#expect(TemplateContext.created(sut)?.making == "NewOrderDTO(⟨\(making)⟩)")
 		#expect(
 			sut.notes.contains(
-				"a creation does not send what the model lacks: due, units.tax; --type due=String adds the key to the model"
+				"a creation does not send these keys, because the model lacks them: due, units.tax; add a key to the model by --type due=String"
 			)
 		)
 		#expect(
 			sut.notes.contains(
-				"a creation leaves content out: it is a string in the body, but an array in the model; write it in NewOrderDTO "
+				"a creation leaves out content: it is a string in the body, but an array in the model; write it in NewOrderDTO "
 					+ "and createOrder(_:)"
 			)
 		)
@@ -272,7 +272,7 @@ struct CreationTests {
 		)
 
 		#expect(TemplateContext.created(sut) == nil)
-		#expect(sut.notes.contains { $0.hasPrefix("a creation sends the whole model, because it has no key") })
+		#expect(sut.notes.contains { $0.hasPrefix("a creation sends the whole model, because the body of --create-json has no key") })
 	}
 
 	@Test("A key without a type in the responses gets its type from the body")

@@ -96,11 +96,11 @@ struct SchemaReaderTests {
 
 		#expect(plain.root.properties.last?.field.keys == ["a?"])
 		#expect(
-			plain.notes == ["Order.field (anyOf) only names keys of which some are required; they stay optional"]
+			plain.notes == ["Order.field (anyOf) only says that some of several keys are required; all of these keys stay optional"]
 		)
 		#expect(part.root.properties.last?.field.keys == ["a?"])
 		#expect(
-			part.notes == ["Order.field (allOf/1/anyOf) only names keys of which some are required; they stay optional"]
+			part.notes == ["Order.field (allOf/1/anyOf) only says that some of several keys are required; all of these keys stay optional"]
 		)
 	}
 
@@ -122,7 +122,7 @@ struct SchemaReaderTests {
 		#expect(plain.root.properties.last?.field.keys == ["kind", "wings?"])
 		#expect(
 			plain.notes == [
-				"Order.field (oneOf) is Dog or Bird, which become one type; a key that not all of them require is optional"
+				"Order.field (oneOf) is Dog or Bird, and these become one type; a key is optional unless all of them require it"
 			]
 		)
 		#expect(nullable.root.properties.last?.field.isOptional == true)
@@ -384,8 +384,8 @@ struct SchemaReaderTests {
 
 		#expect(
 			left.notes == [
-				"Order.field is an object of any values, and is left out, so a save loses it at the service; --map field reads "
-					+ "its values as strings"
+				"Order.field is an object of any values, and is left out, so a save loses it at the service; to read its values "
+					+ "as strings, add --map field"
 			]
 		)
 		#expect(kept.root.fields["field"]?.value == .dictionary(FieldShape(.text)))

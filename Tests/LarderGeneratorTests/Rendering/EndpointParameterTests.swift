@@ -164,7 +164,7 @@ struct EndpointParameterTests {
 		let error = #expect(throws: EndpointError.self) { try blueprint("/recipes/{id}/information") }
 
 		#expect(
-			error?.description.hasPrefix("the path /recipes/{id}/information goes on behind the identifier {id}")
+			error?.description.hasPrefix("the path /recipes/{id}/information goes on behind {id}")
 				== true
 		)
 		#expect(throws: Never.self) { try blueprint("/users/{user_id}/recipes") }

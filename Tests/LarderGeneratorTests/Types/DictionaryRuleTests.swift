@@ -121,9 +121,9 @@ struct DictionaryRuleTests {
 		}
 		let mark = json == "null" ? "?" : ""
 		#expect(try sut().entity.properties.last?.modelType == "[String: String]\(mark)")
-		#expect(try sut().notes.contains { $0.contains("assumed to have strings") && $0.hasSuffix(": $.metadata") })
+		#expect(try sut().notes.contains { $0.contains("assumed to be strings") && $0.hasSuffix(": $.metadata") })
 		#expect(try sut(.int).entity.properties.last?.modelType == "[String: Int]\(mark)")
-		#expect(try sut(.int).notes.allSatisfy { !$0.contains("assumed to have strings") })
+		#expect(try sut(.int).notes.allSatisfy { !$0.contains("assumed to be strings") })
 	}
 
 	@Test("A dictionary that the author asks for, but whose values have several types, is refused with what to do")
