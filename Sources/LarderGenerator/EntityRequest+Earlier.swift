@@ -114,7 +114,8 @@ private struct EarlierOptions {
 	var sentences: [String] {
 		let keeps =
 			"these options of an earlier run still apply: \(kept.joined(separator: ", ")); give an option again to change it"
-		let loses = "these options of an earlier run no longer apply: \(gone.joined(separator: ", ")); give an option again to keep it"
+		let loses =
+			"these options of an earlier run no longer apply: \(gone.joined(separator: ", ")); give an option again to keep it"
 		return (kept.isEmpty ? [] : [keeps]) + (gone.isEmpty ? [] : [loses])
 	}
 

@@ -136,8 +136,8 @@ struct DocumentOptionTests {
 			#expect(run?.status == 3)
 			#expect(
 				run?.messages.last
-					== "error: no GET of the document returns several of Plant, as needed by \(arguments[0]); leave that out, "
-					+ "name the path by --list-path, or give responses by --page-json or --list-json instead of --openapi"
+					== "error: no GET of the document returns several of Plant, as these options need: \(arguments[0]); leave the "
+					+ "options out, name the path by --list-path, or give responses by --page-json or --list-json instead of --openapi"
 			)
 		}
 	}

@@ -208,7 +208,7 @@ struct ExistingPackageTests {
 			#expect(refused.status == 2)
 			#expect(
 				refused.messages.first?.hasSuffix(
-					"if that is the feature's module, name it so by `modules` in .larder.yml"
+					"if that target is the feature's module, set its name by `modules` in .larder.yml"
 				) == true
 			)
 			#expect(run.status == nil, "\(run.messages)")

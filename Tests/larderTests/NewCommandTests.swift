@@ -19,7 +19,8 @@ struct NewCommandTests {
 		"note: 13 keys are assumed to be always there, because one response has them; make a key optional by --optional KEY, or by a --json "
 		+ "FILE that lacks it; --explain lists all keys; the keys most likely to be missing: url, origin, location, origin.url"
 
-	private static let pathNote = "note: the path /api/character is from $.url in the entities; choose another by --path"
+	private static let pathNote =
+		"note: the path /api/character is from $.url in the entities; choose another by --path"
 
 	@Test("The command lists each created file on standard output, and prints the summary on standard error")
 	func namesCreatedFiles() throws {

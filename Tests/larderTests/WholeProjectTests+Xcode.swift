@@ -170,7 +170,7 @@ extension WholeProjectTests {
 			#expect(run.status == 4)
 			#expect(
 				run.messages.first?.hasSuffix(
-					": error: the layers are not clear: Demo/Seats would be the domain and the data layer; name their folders: "
+					": error: the layers are not clear: Demo/Seats would be both the domain and the data layer; name their folders: "
 						+ "larder init --domain FOLDER --data FOLDER"
 				) == true,
 				"\(run.messages)"
@@ -212,8 +212,8 @@ extension WholeProjectTests {
 			#expect(
 				run.messages.first?.hasSuffix(
 					": error: the target Demo of Demo.xcodeproj compiles this folder, so a feature in it is no module of its own; "
-						+ "name a folder outside of it under features in .larder.yml, or if features are code of that target, one for "
-						+ "their tests, such as tests: DemoTests/{Feature}, under folders"
+						+ "in .larder.yml, name a folder outside of it under features, or if features are "
+						+ "code of that target, name a folder for their tests under folders, such as tests: DemoTests/{Feature}"
 				) == true
 			)
 			#expect(!sut.has("Demo/Features"))

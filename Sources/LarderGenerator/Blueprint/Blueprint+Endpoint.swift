@@ -62,7 +62,8 @@ extension Blueprint {
 				path,
 				["the path \(path.text) is from \(place); choose another by --path"] + notes
 					+ (isNamed
-						? [] : ["pages are assumed to have the same path, because \(pages); choose another by --list-path"])
+						? []
+						: ["pages are assumed to have the same path, because \(pages); choose another by --list-path"])
 			)
 		case .none(let problem):
 			reason = request.schema.map { "no path of the document reads \($0.name)" } ?? problem
@@ -70,7 +71,10 @@ extension Blueprint {
 		if let kind = (responses.entities + collections.entities).first?.value.resourceType {
 			let path = try EndpointPath(kind)
 			return (
-				path, ["the path /\(kind) is assumed, because FHIR names paths after $.resourceType; choose another by --path"]
+				path,
+				[
+					"the path /\(kind) is assumed, because FHIR names paths after $.resourceType; choose another by --path"
+				]
 			)
 		}
 		let plural = CollectionNames(request.names.entity, plural: request.collections.plural).plural
@@ -113,7 +117,9 @@ extension FeatureRequest {
 		let subject = collections.pages.isEmpty ? "the list is" : "pages are"
 		return (
 			listed,
-			["\(subject) assumed at \(file), because paths of single entities end with .json; choose another path by --list-path"]
+			[
+				"\(subject) assumed at \(file), because paths of single entities end with .json; choose another path by --list-path"
+			]
 		)
 	}
 }

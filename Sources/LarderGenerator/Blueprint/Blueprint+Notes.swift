@@ -113,7 +113,8 @@ extension Blueprint {
 		let properties = entity.flattened.flatMap(\.properties)
 		let isPatch = request.writes.saveBy == .patch && properties.contains(where: \.isOptional)
 		return [
-			whole, isPatch ? "a save by PATCH leaves out keys whose value is nil, so the service keeps their old values" : nil,
+			whole,
+			isPatch ? "a save by PATCH leaves out keys whose value is nil, so the service keeps their old values" : nil,
 		].compactMap(\.self)
 	}
 

@@ -41,7 +41,8 @@ extension Blueprint {
 			return
 				"with \(collection.name), no response for one entity is given; add --json FILE, or a --path with {id}"
 		}
-		return "the hand-written remote data source of \(collection.name) validates whole responses; leave the option out"
+		return
+			"the hand-written remote data source of \(collection.name) validates whole responses; leave the option out"
 	}
 
 	/// Notes which pages and lists keep copies because their entities are summaries.

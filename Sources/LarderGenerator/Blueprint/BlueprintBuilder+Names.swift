@@ -14,7 +14,9 @@ extension BlueprintBuilder {
 			let conflict = takenNames.contains(name) ? name : registry.claim(name, suffixes: suffixes)
 			guard let conflict else { return name }
 			let reason = "because the written code uses another type called \(conflict)"
-			throw NameError(description: "a type cannot be called \(name), \(reason); choose another name by --name-type")
+			throw NameError(
+				description: "a type cannot be called \(name), \(reason); choose another name by --name-type"
+			)
 		}
 		return typeNames.keptNames(of: places).first { name in
 			// Drop the plural name of an object that became a dictionary: the type now describes a single value.

@@ -225,7 +225,8 @@ extension BlueprintBuilder {
 		guard place.nesting <= Self.maximumNesting else {
 			let limit = "more than \(Self.maximumNesting) nested arrays or dictionaries"
 			throw NameError(
-				description: "\(place.path) is inside of \(limit), which takes the compiler hours; give a flatter sample"
+				description:
+					"\(place.path) is inside of \(limit), which takes the compiler hours; give a flatter sample"
 			)
 		}
 		return switch field.value {

@@ -47,7 +47,11 @@ struct PageSigns {
 				return turned(by: named)
 			}
 			if let field = cursor ?? textOffset ?? weakCursor { return turned(by: field) }
-			throw missing("cursor", "a cursor", naming: "the key with the cursor by --page-query NAME=KEY, as in from=end")
+			throw missing(
+				"cursor",
+				"a cursor",
+				naming: "the key with the cursor by --page-query NAME=KEY, as in from=end"
+			)
 		case .last:
 			guard hasIdentifiers else {
 				throw PageTurnError(
@@ -92,9 +96,14 @@ struct PageSigns {
 		}
 		var lines = choices.map { ("--page-by \($0.rawValue)", example(of: $0)) }
 		if !isArray {
-			lines.append(("--page-by cursor --page-query from=end", "a string in the page before, for example at its key end"))
 			lines.append(
-				("--page-by link --page-query links.next", "a link in the page before, for example at its key links.next")
+				("--page-by cursor --page-query from=end", "a string in the page before, for example at its key end")
+			)
+			lines.append(
+				(
+					"--page-by link --page-query links.next",
+					"a link in the page before, for example at its key links.next"
+				)
 			)
 		}
 		let width = lines.map(\.0.count).max() ?? 0

@@ -76,7 +76,9 @@ struct ShownPath {
 			guard paths.allSatisfy({ $0 == first }), let path = first else {
 				let shown = paths.lazy.compactMap(\.self).first
 				if let shown {
-					refusals.append("\(shown.text) at \(name) is not the path of all entities; choose another by --path")
+					refusals.append(
+						"\(shown.text) at \(name) is not the path of all entities; choose another by --path"
+					)
 				}
 				continue
 			}
@@ -178,7 +180,9 @@ extension EndpointPath {
 		guard isOwn == true || list != nil else { return [] }
 		suffix = ".json"
 		let reason = isOwn == true ? "their own addresses do" : "\(list ?? "") does"
-		return ["paths of single entities end with .json, because \(reason); if they do not, write --path '\(text)/{id}'"]
+		return [
+			"paths of single entities end with .json, because \(reason); if they do not, write --path '\(text)/{id}'"
+		]
 	}
 
 	/// Creates the path of a URL with or without a host.

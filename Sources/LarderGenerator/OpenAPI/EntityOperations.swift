@@ -245,7 +245,8 @@ package struct EntityOperations: Equatable, Sendable {
 				reason = "its path has no identifier"
 			} else {
 				let save = saveMethod.rawValue.uppercased()
-				reason = "a save is a \(save)" + (saves ? "" : "; to use this operation, add --save --save-by \(method)")
+				reason =
+					"a save is a \(save)" + (saves ? "" : "; to use this operation, add --save --save-by \(method)")
 			}
 			leaveOut(method, of: reader, because: reason)
 		}

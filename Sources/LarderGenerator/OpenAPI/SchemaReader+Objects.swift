@@ -209,10 +209,13 @@ extension SchemaReader {
 		let isIdentifier = place.dotted == options.identifierKey
 		let isOptional = !isIdentifier && (reading.isNullable || !isRequired)
 		if isIdentifier, reading.isNullable {
-			note("\(schema.pointer.short) may be null in the document, but not in the model, because it identifies the entity")
+			note(
+				"\(schema.pointer.short) may be null in the document, but not in the model, because it identifies the entity"
+			)
 		}
 		guard let shape = reading.shape, let field = reading.field(isOptional: isOptional) else {
-			let remedy = reading.reason == Self.anyObject ? "; to read its values as strings, add --map \(place.dotted)" : ""
+			let remedy =
+				reading.reason == Self.anyObject ? "; to read its values as strings, add --map \(place.dotted)" : ""
 			leaveOut(place, "\(schema.pointer.short) \(Self.lack(of: reading)), and is left out\(loss)\(remedy)")
 			return nil
 		}

@@ -44,7 +44,8 @@ extension SchemaReader {
 		note(
 			"\(schema.pointer.appending(union.keyword).short) is \(called), and these become one type; "
 				+ (shared == nil
-					? "a key is optional unless all of them require it" : "the type has only the keys that all of them have")
+					? "a key is optional unless all of them require it"
+					: "the type has only the keys that all of them have")
 		)
 		object.type =
 			names.count == union.schemas.count

@@ -61,7 +61,10 @@ package struct FieldsFile: Equatable, Sendable {
 	private static func override(_ member: JSONMember, in file: String) throws(FieldsError) -> FieldOverride {
 		let place = SwiftLiteral.string(member.key)
 		guard case .object(let settings) = member.value else {
-			throw FieldsError(file: file, "the key \(place) has no settings; write a setting below it, such as type: Date")
+			throw FieldsError(
+				file: file,
+				"the key \(place) has no settings; write a setting below it, such as type: Date"
+			)
 		}
 		var override = FieldOverride()
 		for setting in settings {

@@ -57,10 +57,14 @@ struct TypeRefinement {
 
 	private var transportNotes: [String] {
 		guard transported.count > 1 else {
-			return transported.map { "\($0) is left out, because it is part of the transport; to keep it, name its property by --rename" }
+			return transported.map {
+				"\($0) is left out, because it is part of the transport; to keep it, name its property by --rename"
+			}
 		}
 		let list = transported.map(\.description).joined(separator: ", ")
-		return ["these keys are left out, because they are part of the transport; to keep one, name its property by --rename: \(list)"]
+		return [
+			"these keys are left out, because they are part of the transport; to keep one, name its property by --rename: \(list)"
+		]
 	}
 
 	/// Returns `object` with the final types of its values.

@@ -99,7 +99,9 @@ extension ProjectDraft {
 		removal.origin = origin
 		let manifest = String(decoding: before, as: UTF8.self)
 		guard manifestEditor?.changesManifest == true, let change = manifestEditor?.remove(manifest, removal) else {
-			notes.append("Package.swift keeps what larder new added to its targets; remove these additions if nothing needs them")
+			notes.append(
+				"Package.swift keeps what larder new added to its targets; remove these additions if nothing needs them"
+			)
 			return
 		}
 		notes += change.notes

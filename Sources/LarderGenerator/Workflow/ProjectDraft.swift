@@ -100,7 +100,8 @@ struct ProjectDraft {
 		let place = "\(names.entity) cannot be written to the feature \(names.feature), "
 		let reason =
 			name == names.entity
-			? "because the code of \(others) uses Swift's own \(name)" : "because the type \(name) would hide Swift's own"
+			? "because the code of \(others) uses Swift's own \(name)"
+			: "because the type \(name) would hide Swift's own"
 		throw NameError(description: "\(place)\(reason); name another feature by --feature")
 	}
 

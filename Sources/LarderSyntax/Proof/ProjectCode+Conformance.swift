@@ -9,7 +9,7 @@ extension ProjectCode {
 		for name in names {
 			// The compiler rejects a second conformance, even if the first is in another module.
 			if let part = parts.first(where: { $0.inheritedNames.contains(name) }) {
-				return "`\(type.name)` names `\(name)` already in \(place(of: part))"
+				return "`\(type.name)` already names `\(name)`, in \(place(of: part))"
 			}
 			if let obstacle = obstacle(toNaming: name, in: type) { return obstacle }
 			let found: String? =

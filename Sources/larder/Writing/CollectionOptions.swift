@@ -153,8 +153,8 @@ extension CollectionOptions {
 		guard !isListed, !names.isEmpty else { return }
 		throw InputError(
 			description:
-				"error: no GET of the document returns several of \(entity), as needed by \(names.joined(separator: ", ")); "
-				+ "leave that out, name the path by --list-path, or give responses by --page-json or --list-json instead of --openapi"
+				"error: no GET of the document returns several of \(entity), as these options need: \(names.joined(separator: ", ")); "
+				+ "leave the options out, name the path by --list-path, or give responses by --page-json or --list-json instead of --openapi"
 		)
 	}
 

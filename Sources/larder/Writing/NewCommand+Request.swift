@@ -46,8 +46,8 @@ extension NewCommand {
 		if operations?.isListed == true, wish.readsOne, endpoint == nil, let path = wish.endpoint {
 			let shown = path.split(separator: "/").joined(separator: "/")
 			notes.append(
-				"the path of one \(name) is assumed to be /\(shown) and its identifier, because no path of the document reads one; --path names "
-					+ "another"
+				"the path of one \(name) is assumed to be /\(shown) and its identifier, because no path of the document reads one; choose "
+					+ "another by --path"
 			)
 		}
 		var request = try context.request(wish, for: name, of: feature, by: scan)
@@ -172,12 +172,12 @@ extension NewCommand {
 		}
 		if isCreated, body == nil, !operations.creates {
 			notes.append(
-				"a creation is assumed to send the whole model, because the document has none that does; --create-json FILE "
-					+ "gives an example of its body"
+				"a creation is assumed to send the whole model, because the document has no creation that takes it; if the service "
+					+ "takes something else, give an example of the body by --create-json FILE"
 			)
 		}
 		if !found.isEmpty {
-			notes.append("the repository has what the document's paths give: \(found.joined(separator: ", "))")
+			notes.append("the repository uses these operations of the document: \(found.joined(separator: ", "))")
 		}
 		return operations
 	}

@@ -21,7 +21,9 @@ struct OutboxConfirmationTests: OutboxTableTesting {
 		#expect(sut.planKnown(.value(Data("new".utf8)), for: key("a"), ticket: late, commit: late + 1)?.count == 1)
 	}
 
-	@Test("The confirmation of a change does not overwrite a value that was fetched after the first attempt to send the change")
+	@Test(
+		"The confirmation of a change does not overwrite a value that was fetched after the first attempt to send the change"
+	)
 	mutating func overtakenConfirmation() {
 		let id = enqueue("a")
 		send(id)

@@ -109,7 +109,11 @@ struct CollectionTests {
 				#"{"page": 1, "meta": {"took": 3}, "data": [ITEM], "dictionaries": {"carriers": {"LH": "Lufthansa"}}}"#
 		)
 
-		#expect(sut.notes.contains("$.dictionaries of the page is left out, because it is not in the entities, but beside them"))
+		#expect(
+			sut.notes.contains(
+				"$.dictionaries of the page is left out, because it is not in the entities, but beside them"
+			)
+		)
 		#expect(!sut.notes.contains { $0.hasPrefix("$.meta") || $0.hasPrefix("$.data ") })
 	}
 

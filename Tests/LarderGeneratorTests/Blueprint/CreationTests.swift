@@ -44,7 +44,11 @@ struct CreationTests {
 		#expect(created.flattened[1].properties.map(\.modelType) == ["String", "Date"])
 		#expect(created.flattened[2].properties.map(\.modelType) == ["String", "[String]"])
 		#expect(sut.notes.contains { $0.hasSuffix("another type: comment, due_string, tags, labels") })
-		#expect(sut.notes.contains { $0.hasPrefix("a creation does not send these keys, because the model lacks them: none") })
+		#expect(
+			sut.notes.contains {
+				$0.hasPrefix("a creation does not send these keys, because the model lacks them: none")
+			}
+		)
 	}
 
 	@Test("A save sends the whole model, even if creations have a model of their own")
@@ -65,7 +69,9 @@ struct CreationTests {
 				($0.root, $0.writes.saves) = ("data.order", saves)
 			}.notes
 		}
-		let hasNote = { (notes: [String]) in notes.contains { $0.contains("a creation as the body of --create-json does (order)") } }
+		let hasNote = { (notes: [String]) in
+			notes.contains { $0.contains("a creation as the body of --create-json does (order)") }
+		}
 
 		#expect(hasNote(try notes(#"{"order": {"text": "b"}}"#)))
 		#expect(!hasNote(try notes(#"{"order": {"text": "b"}}"#, saves: false)))
@@ -272,7 +278,11 @@ struct CreationTests {
 		)
 
 		#expect(TemplateContext.created(sut) == nil)
-		#expect(sut.notes.contains { $0.hasPrefix("a creation sends the whole model, because the body of --create-json has no key") })
+		#expect(
+			sut.notes.contains {
+				$0.hasPrefix("a creation sends the whole model, because the body of --create-json has no key")
+			}
+		)
 	}
 
 	@Test("A key without a type in the responses gets its type from the body")

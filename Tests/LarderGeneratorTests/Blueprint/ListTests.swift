@@ -11,7 +11,9 @@ struct ListTests {
 	func notesTexts() throws {
 		let sut = try blueprint(page: #"{"page": 1, "data": [ITEM], "licence": "Data by us, ODbL", "lang": "en"}"#)
 
-		#expect(sut.notes.contains("$.licence of the page is left out, because it is not in the entities, but beside them"))
+		#expect(
+			sut.notes.contains("$.licence of the page is left out, because it is not in the entities, but beside them")
+		)
 		#expect(!sut.notes.contains { $0.hasPrefix("$.lang") })
 	}
 

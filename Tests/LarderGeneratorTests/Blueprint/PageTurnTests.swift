@@ -226,7 +226,8 @@ struct PageTurnTests {
 
 		#expect(sut.collections.first?.turn == expected)
 		#expect(
-			sut.notes.contains { $0.contains("choose another by --page-query") } == (query == nil && expected.query != nil)
+			sut.notes.contains { $0.contains("choose another by --page-query") }
+				== (query == nil && expected.query != nil)
 		)
 	}
 

@@ -146,7 +146,13 @@ struct ShownPathTests {
 			#"{"web": "https://a.b/x/issues/1347", "id": 1, "number": 1347, "url": "https://a.b/repos/x/issues/1347"}"#
 		)
 
-		#expect(sut.notes.contains { $0.contains("$.url ends with the value of $.number and not of $.id, so the service may want --id number") })
+		#expect(
+			sut.notes.contains {
+				$0.contains(
+					"$.url ends with the value of $.number and not of $.id, so the service may want --id number"
+				)
+			}
+		)
 	}
 
 	@Test("If no response has the identifier, the path is read from an address with a number at its end")
@@ -257,7 +263,9 @@ struct ShownPathTests {
 
 		#expect(sut.endpoint == ["v1", "albums"])
 		#expect(
-			sut.notes.contains { $0.hasPrefix("pages are assumed to have the same path, because /v1/artists/0Tn/albums") }
+			sut.notes.contains {
+				$0.hasPrefix("pages are assumed to have the same path, because /v1/artists/0Tn/albums")
+			}
 		)
 		#expect(!named.notes.contains { $0.hasPrefix("pages are assumed") })
 	}

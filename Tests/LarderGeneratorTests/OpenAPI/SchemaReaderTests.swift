@@ -96,11 +96,15 @@ struct SchemaReaderTests {
 
 		#expect(plain.root.properties.last?.field.keys == ["a?"])
 		#expect(
-			plain.notes == ["Order.field (anyOf) only says that some of several keys are required; all of these keys stay optional"]
+			plain.notes == [
+				"Order.field (anyOf) only says that some of several keys are required; all of these keys stay optional"
+			]
 		)
 		#expect(part.root.properties.last?.field.keys == ["a?"])
 		#expect(
-			part.notes == ["Order.field (allOf/1/anyOf) only says that some of several keys are required; all of these keys stay optional"]
+			part.notes == [
+				"Order.field (allOf/1/anyOf) only says that some of several keys are required; all of these keys stay optional"
+			]
 		)
 	}
 

@@ -402,7 +402,11 @@ struct AssumptionTests {
 		let note = try #require(try Blueprint.stub("[\(one), \(one.replacing("\"a\"", with: "\"b\""))]").notes.first)
 
 		#expect(note.contains("because all 2 entities have them; make a key optional by --optional KEY"))
-		#expect(note.hasSuffix("; the keys most likely to be missing: summary, paid_at, shop, fork_count, order_id, shop.middle_name"))
+		#expect(
+			note.hasSuffix(
+				"; the keys most likely to be missing: summary, paid_at, shop, fork_count, order_id, shop.middle_name"
+			)
+		)
 		let seen = one.replacing("\"paid_at\": \"2025-03-15T09:26:53Z\"", with: "\"paid_at\": null")
 		let other = try Blueprint.stub("[\(one), \(seen)]").notes.first
 		#expect(other?.contains("paid_at") == false)

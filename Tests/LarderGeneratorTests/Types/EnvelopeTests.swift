@@ -68,7 +68,10 @@ struct EnvelopeTests {
 		"A place inside of an object whose keys are data is refused, because the next response has other keys",
 		arguments: [
 			(#"{"2025-03-14": [{"id": 1}]}"#, "$ has keys that are data, such as \"2025-03-14\""),
-			(#"{"data": {"2025-03-14": {"items": [{"id": 1}]}}}"#, "$.data has keys that are data, such as \"2025-03-14\""),
+			(
+				#"{"data": {"2025-03-14": {"items": [{"id": 1}]}}}"#,
+				"$.data has keys that are data, such as \"2025-03-14\""
+			),
 		]
 	)
 	func refusesPlacesBelowData(answer: String, message: String) throws {

@@ -84,7 +84,9 @@ struct TypeGraphTests {
 	func countsDictionaryValues() throws {
 		let graph = try infer(#"{"id": 1, "years": {"2023": {"a": 1, "b": null}, "2024": {"a": 2}}}"#)
 
-		#expect(graph.reasons["$.years"] == "objects whose keys are data, and whose values are objects, there in 1 of 1")
+		#expect(
+			graph.reasons["$.years"] == "objects whose keys are data, and whose values are objects, there in 1 of 1"
+		)
 		#expect(graph.reasons["$.years[].a"] == "integers, there in 2 of 2")
 	}
 

@@ -157,7 +157,9 @@ struct TypeNameTests {
 
 			let notes = try sut.plan(sample: #"{"id": 1, "site": "https://a.b/c", "on": "y", "o": [{"b": 1}]}"#).notes
 
-			#expect(notes.contains { $0.hasPrefix("$.site is URL") && $0.contains("to keep them, add --type site=String") })
+			#expect(
+				notes.contains { $0.hasPrefix("$.site is URL") && $0.contains("to keep them, add --type site=String") }
+			)
 			#expect(notes.contains { $0.hasPrefix("$.old was in the earlier samples") })
 			#expect(notes.contains { $0.contains("--optional o.b and --type o.b=Double keeps it") })
 			#expect(!notes.contains { $0.hasPrefix("$.on ") })

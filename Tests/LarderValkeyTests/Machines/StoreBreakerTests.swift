@@ -88,7 +88,9 @@ struct StoreBreakerTests {
 		#expect(breaker.permit(at: .milliseconds(110)) != nil)
 	}
 
-	@Test("A pause has a random length, from half of the full pause up to all of it, so that many machines do not try again at once")
+	@Test(
+		"A pause has a random length, from half of the full pause up to all of it, so that many machines do not try again at once"
+	)
 	func jitter() throws {
 		var pauses: Set<Duration> = []
 		for step in 0..<10 {
