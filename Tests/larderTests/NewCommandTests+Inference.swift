@@ -75,7 +75,7 @@ extension NewCommandTests {
 						+ "--text state, --delete; give an option again to change it"
 				)
 			)
-			#expect(!second.messages.contains { $0.contains("these go") })
+			#expect(!second.messages.contains { $0.contains("no longer apply") })
 			let third = try larder("Order", "--project", output, "--page-json", path, "--path", "/v2/sales")
 			#expect(third.messages.contains { $0.contains("apply: --filter state, --page-by last") })
 			let lock = try String(contentsOfFile: "\(output)/.larder/lock/Order.json", encoding: .utf8)

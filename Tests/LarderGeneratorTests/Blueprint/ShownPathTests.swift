@@ -203,7 +203,7 @@ struct ShownPathTests {
 
 		#expect(sut.endpoint == expected)
 		let isShown = expected != ["orders"]
-		#expect(sut.notes.contains { $0.hasPrefix("the path") && $0.contains("is that of ") } == isShown)
+		#expect(sut.notes.contains { $0.hasPrefix("the path") && $0.contains(" is from ") } == isShown)
 	}
 
 	@Test(

@@ -145,7 +145,7 @@ struct TypeGraphTests {
 				"these keys show no type and are left out; to include them, give a sample with values there, or their types by --type: "
 					+ "$.a, $.b.c",
 				"these keys hold nothing and are left out; to include them, give a sample with values there"
-					+ "; --map KEY reads an empty object as a dictionary: $.e, $.f",
+					+ "; to read an empty object as a dictionary, add --map KEY: $.e, $.f",
 			]
 		)
 	}
