@@ -120,8 +120,9 @@ private struct EarlierOptions {
 	/// One sentence about the options that stay and one about those that go, if there are any.
 	var sentences: [String] {
 		let keeps =
-			"these earlier options still apply: \(kept.joined(separator: ", ")); give an option again to change it"
-		let loses = "from an earlier run, these go: \(gone.joined(separator: ", ")); give an option again to keep it"
+			"these options of an earlier run still apply: \(kept.joined(separator: ", ")); give an option again to change it"
+		let loses =
+			"these options of an earlier run no longer apply: \(gone.joined(separator: ", ")); give an option again to keep it"
 		return (kept.isEmpty ? [] : [keeps]) + (gone.isEmpty ? [] : [loses])
 	}
 

@@ -40,7 +40,7 @@ struct LayerReportTests {
 		settings.folders.domain = "Shop/Core"
 		let missing = ProjectIndex(files: one, settings: settings)
 
-		#expect(LayerReport(shared).problem == "Shop would be the domain and the data layer")
+		#expect(LayerReport(shared).problem == "Shop would be both the domain and the data layer")
 		#expect(LayerReport(missing).problem == "no file is in Shop/Core, which would be the domain")
 		#expect(LayerReport(ProjectIndex(files: [], settings: settings)).problem == nil)
 		#expect(LayerReport(ProjectIndex(files: one, settings: Settings())).problem == nil)

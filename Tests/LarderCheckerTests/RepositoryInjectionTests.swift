@@ -16,7 +16,7 @@ struct RepositoryInjectionTests {
 
 		#expect(
 			messages(Rule.repositoryInjection.failing.and(sources)) == [
-				"OrderRepository creates its own OrderRemoteDataSource: tests replace them with mocks; take it in `init` as "
+				"OrderRepository creates its own OrderRemoteDataSource: tests replace data sources with mocks; take it in `init` as "
 					+ "`any OrderService`"
 			]
 		)
@@ -43,7 +43,7 @@ struct RepositoryInjectionTests {
 
 		#expect(
 			messages(.repository.changing("(\(parameter))", to: "(\(parameter) = OrderRemoteDataSource())")) == [
-				"OrderRepository creates its own OrderRemoteDataSource: tests replace them with mocks; take it in `init` as "
+				"OrderRepository creates its own OrderRemoteDataSource: tests replace data sources with mocks; take it in `init` as "
 					+ "`any OrderRemoteDataSourceContract`"
 			]
 		)

@@ -241,7 +241,7 @@ struct BranchMergeTests {
 			#expect(findings.count == 1)
 			#expect(
 				findings.first?.contains(
-					"it has conflict markers: without it, users see keys instead of texts; run `larder update`"
+					"it has conflict markers: without a readable catalog, users see keys instead of texts; run `larder update`"
 				)
 					== true,
 				"\(findings)"

@@ -176,7 +176,7 @@ struct DocumentOptionTests {
 			#expect(
 				run?.messages.contains(
 					"note: the path of one Plant is assumed to be /v1/beds/{bed_id}/plants and its identifier, because no path of the document "
-						+ "reads one; --path names another"
+						+ "reads one; choose another by --path"
 				) == true
 			)
 		}
@@ -196,7 +196,7 @@ struct DocumentOptionTests {
 			#expect(files.contains { $0.value.contains("plantID: String\n") })
 			#expect(
 				run?.messages.contains(
-					"note: the identifier is assumed to be $.plant_id, because the entities have no $.id; --id names another"
+					"note: the identifier is assumed to be $.plant_id, because the entities have no $.id; choose another by --id"
 				) == true
 			)
 		}

@@ -46,7 +46,7 @@ struct DocumentSaveTests {
 			#expect(run?.status == nil)
 			#expect(!files.contains { $0.value.contains("savePlant") })
 			#expect(
-				run?.messages.contains { $0.hasPrefix("note: PUT /plants/{id} gives no method, because \(reason)") }
+				run?.messages.contains { $0.hasPrefix("note: PUT /plants/{id} is not used, because \(reason)") }
 					== true,
 				"\(run?.messages ?? [])"
 			)

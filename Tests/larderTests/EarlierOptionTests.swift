@@ -25,7 +25,7 @@ struct EarlierOptionTests {
 			#expect(run.status == nil, "\(run.messages)")
 			#expect(
 				run.messages.contains(
-					"note: these earlier options still apply: --feature Checkout, --id number, --preset executor, --tiers 1, "
+					"note: these options of an earlier run still apply: --feature Checkout, --id number, --preset executor, --tiers 1, "
 						+ "--path /orders, --policy remoteFirst; give an option again to change it"
 				),
 				"\(run.messages)"

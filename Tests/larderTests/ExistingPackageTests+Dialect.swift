@@ -134,7 +134,7 @@ extension ExistingPackageTests {
 			let repository = try sut.text("Features/Order/Sources/Data/Repositories/OrderRepository.swift")
 			#expect(repository.hasPrefix("import StudioCore\n"))
 			#expect(!repository.contains("Executor") && repository.contains("switch policy {"))
-			#expect(run.messages.contains { $0.hasSuffix("--tiers 1 uses the executor") })
+			#expect(run.messages.contains { $0.hasSuffix("--tiers 1 to use the executor") })
 			let tests = try sut.text("Features/Order/Tests/Unit/Data/Repositories/OrderRepositoryTests.swift")
 			#expect(tests.contains("func usesNoTierWithoutCache()"))
 			let contract = try sut.text("Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift")

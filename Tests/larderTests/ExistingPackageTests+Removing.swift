@@ -134,7 +134,7 @@ extension ExistingPackageTests {
 			#expect(
 				try sut.remove("Order", "--dry-run").messages.contains(
 					"note: Package.swift is the app's own and stays unchanged; "
-						+ "remove GreetingsOrder and GreetingsOrderTests from it, which no longer exist"
+						+ "remove what no longer exists from it: GreetingsOrder and GreetingsOrderTests"
 				)
 			)
 			try sut.put(manifest, at: "Package.swift")
@@ -142,7 +142,7 @@ extension ExistingPackageTests {
 			#expect(
 				try sut.remove("Order").messages.contains(
 					"note: Package.swift keeps GreetingsOrder, because the feature still has "
-						+ "Features/Order/Sources/Presentation/Mine.swift; remove what you do not need, and then the target"
+						+ "Features/Order/Sources/Presentation/Mine.swift; remove the files that you do not need, and then the target"
 				)
 			)
 		}
@@ -161,8 +161,8 @@ extension ExistingPackageTests {
 
 			#expect(
 				run.messages.contains(
-					"note: Package.swift keeps GreetingsOrder, because the feature still has \(path); remove what you do not need, "
-						+ "and then the target"
+					"note: Package.swift keeps GreetingsOrder, because the feature still has \(path); remove the files that you do "
+						+ "not need, and then the target"
 				),
 				"\(run.messages)"
 			)
@@ -241,7 +241,7 @@ extension ExistingPackageTests {
 			#expect(
 				run.messages.contains {
 					$0.hasPrefix(
-						"note: no target has these files any more, because only the feature needed it: Shared/Resources/"
+						"note: no target has these files any more, because only the removed feature needed the target: Shared/Resources/"
 					)
 				},
 				"\(run.messages)"

@@ -208,7 +208,7 @@ struct ExistingPackageTests {
 			#expect(refused.status == 2)
 			#expect(
 				refused.messages.first?.hasSuffix(
-					"if that is the feature's module, name it so by `modules` in .larder.yml"
+					"if that target is the feature's module, set its name by `modules` in .larder.yml"
 				) == true
 			)
 			#expect(run.status == nil, "\(run.messages)")
@@ -256,8 +256,8 @@ struct ExistingPackageTests {
 
 			#expect(
 				run.messages.contains(
-					"note: Tests/LinuxMain.swift hides the written tests from `swift test` on Linux, which runs only what that "
-						+ "file lists; remove it, because Swift finds tests itself since 5.4"
+					"note: Tests/LinuxMain.swift hides the written tests from `swift test` on Linux, which runs only the tests "
+						+ "in this file's list; remove it, because Swift finds tests itself since 5.4"
 				)
 			)
 		}
@@ -324,9 +324,9 @@ struct ExistingPackageTests {
 			#expect(roots == [".larder", ".larder.yml", "Features", "Project.swift", "Shared"])
 			#expect(
 				run.messages.contains(
-					"note: Tuist's manifests stay unchanged; give Features/Order its targets in them: "
-						+ "ShopOrder with Features/Order/Sources and LarderCore, LarderNetworking, "
-						+ "and ShopOrderTests with Features/Order/Tests and LarderTesting"
+					"note: Tuist's manifests stay unchanged; add two targets to them: ShopOrder with "
+						+ "the folder Features/Order/Sources, linked with LarderCore, LarderNetworking, "
+						+ "and ShopOrderTests with the folder Features/Order/Tests, linked with LarderTesting"
 				)
 			)
 		}

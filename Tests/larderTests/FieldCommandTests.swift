@@ -102,7 +102,7 @@ struct FieldCommandTests {
 			let run = try app.update()
 
 			#expect(run.status == 3)
-			#expect(run.messages.first?.contains("Note.fields.yml: error: \"a_b\" has no settings") == true)
+			#expect(run.messages.first?.contains("Note.fields.yml: error: the key \"a_b\" has no settings") == true)
 			#expect(try app.text(Self.model) == model)
 		}
 	}
@@ -159,7 +159,7 @@ struct FieldCommandTests {
 
 			#expect(
 				run.messages.contains(
-					"note: Package.swift keeps DemoNote, because the feature still has \(Self.model); remove what you do not need, and "
+					"note: Package.swift keeps DemoNote, because the feature still has \(Self.model); remove the files that you do not need, and "
 						+ "then the target"
 				)
 			)

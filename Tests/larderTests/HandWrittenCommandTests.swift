@@ -41,8 +41,8 @@ struct HandWrittenCommandTests {
 			#expect(run.status == 2)
 			#expect(
 				run.messages.first
-					== "\(app.path)\(path): error: it declares CharacterRemoteDataSource, and only the app knows how to make it; "
-					+ "write the public type by hand, without --public"
+					== "\(app.path)\(path): error: it declares CharacterRemoteDataSource, and only the app knows how to make "
+					+ "it; leave --public out, and write the public type by hand"
 			)
 		}
 	}
@@ -159,12 +159,12 @@ struct HandWrittenCommandTests {
 		arguments: [
 			(
 				"Local", "func load(_ id: Int) async -> CharacterDTO?",
-				"lacks `func getCharacter(identifier:) async -> CharacterDTO?`, which the repository calls; it has load"
+				"lacks `func getCharacter(identifier:) async -> CharacterDTO?`, which the repository calls, so add it; now the contract has load"
 			),
 			(
 				"Local",
 				"func getCharacter(identifier: Int) async -> CharacterDTO?\nfunc saveCharacter(_ dto: CharacterDTO) async throws",
-				"lacks `func saveCharacter(_ dto: CharacterDTO) async`, which the repository calls"
+				"lacks `func saveCharacter(_ dto: CharacterDTO) async`, which the repository calls, so add it"
 			),
 			(
 				"Local",

@@ -71,11 +71,11 @@ extension NewCommandTests {
 			#expect(second.status == nil)
 			#expect(
 				second.messages.contains(
-					"note: these earlier options still apply: --path /v1/sales, --filter state, --page-by last, --page-query since, "
+					"note: these options of an earlier run still apply: --path /v1/sales, --filter state, --page-by last, --page-query since, "
 						+ "--text state, --delete; give an option again to change it"
 				)
 			)
-			#expect(!second.messages.contains { $0.contains("these go") })
+			#expect(!second.messages.contains { $0.contains("no longer apply") })
 			let third = try larder("Order", "--project", output, "--page-json", path, "--path", "/v2/sales")
 			#expect(third.messages.contains { $0.contains("apply: --filter state, --page-by last") })
 			let lock = try String(contentsOfFile: "\(output)/.larder/lock/Order.json", encoding: .utf8)
@@ -104,7 +104,7 @@ extension NewCommandTests {
 			#expect(third.messages.contains { $0.contains("--plural Oxen; give") })
 			#expect(
 				third.messages.contains(
-					"note: from an earlier run, these go: --root box.deep, --items b; give an option again to keep it"
+					"note: these options of an earlier run no longer apply: --root box.deep, --items b; give an option again to keep it"
 				)
 			)
 		}

@@ -11,15 +11,16 @@ struct NewCommandTests {
 	static let sample = "\(checkout)/Samples/character.json"
 	/// What is said of the entity's name.
 	private static let note =
-		"note: Character hides Swift's or Foundation's own Character inside the feature; choose another name if its code needs "
-		+ "both"
+		"note: Character hides Swift's or Foundation's own Character inside the feature; choose another name if the feature's code "
+		+ "needs both"
 
 	/// What is said of the one response.
 	private static let singleNote =
-		"note: 13 keys are taken as always there, because one response has them; --optional KEY, or a --json FILE without it, makes a "
-		+ "key optional, and --explain lists them; the likeliest: url, origin, location, origin.url"
+		"note: 13 keys are assumed to be always there, because one response has them; make a key optional by --optional KEY, or by a --json "
+		+ "FILE that lacks it; --explain lists all keys; the keys most likely to be missing: url, origin, location, origin.url"
 
-	private static let pathNote = "note: the path /api/character is that of $.url in the entities; --path names another"
+	private static let pathNote =
+		"note: the path /api/character is from $.url in the entities; choose another by --path"
 
 	@Test("The command lists each created file on standard output, and prints the summary on standard error")
 	func namesCreatedFiles() throws {
@@ -44,7 +45,7 @@ struct NewCommandTests {
 			#expect(run.status == nil)
 			#expect(run.data.allSatisfy { $0.hasPrefix("unchanged ") })
 			let kept =
-				"note: these earlier options still apply: --path /api/character; give an option again to change it"
+				"note: these options of an earlier run still apply: --path /api/character; give an option again to change it"
 			let end = "Nothing to write: every file is in \(output) already."
 			#expect(run.messages == [kept, Self.singleNote, Self.note, end])
 		}
@@ -117,8 +118,8 @@ struct NewCommandTests {
 			),
 			(
 				#"{"id": 1e999}"#,
-				": error: $.id has values of different types, or one that no Swift type holds; "
-					+ "give responses with one type there, or name another by --id KEY"
+				": error: $.id has values of different types, or a value that fits no Swift type; "
+					+ "give responses with one type there, or name another identifier by --id KEY"
 			),
 		]
 	)
@@ -230,14 +231,14 @@ struct NewCommandTests {
 				#expect(refused.status == 3)
 				#expect(
 					refused.messages == [
-						"error: --save needs a path that reads one Position by its identifier, which the document does not have; it "
-							+ "has GET /positions; leave --save out, or name the path by --path if the service has more than its document"
+						"error: --save needs a path that reads one Position by its identifier, which the document does not have; the "
+							+ "document has GET /positions; leave --save out, or name the path by --path if the service has operations that its document lacks"
 					]
 				)
 				#expect(list.status == nil)
 				#expect(
 					list.messages.contains(
-						"note: the document reads no single Position, so the repository does not either; --path PATH/{id} adds the read"
+						"note: the document has no path for one Position, so the repository does not read one; to read one, add --path PATH/{id}"
 					)
 				)
 				#expect(!list.messages.contains { $0.contains("the path /positions is assumed") })

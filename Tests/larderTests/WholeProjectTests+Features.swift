@@ -36,7 +36,7 @@ extension WholeProjectTests {
 			#expect(tests.contains("@testable import Demo\n"))
 			#expect(try !sut.text("Demo/Features/Book/Data/Repositories/BookRepository.swift").contains("import Demo"))
 			let note =
-				"note: link LarderCore and LarderNetworking of the package larder to Demo, and these and LarderTesting to DemoTests"
+				"note: link LarderCore and LarderNetworking of the package larder to Demo; link the same libraries and LarderTesting to DemoTests"
 			#expect(run.messages.contains(note))
 			let list = run.messages.first { $0.hasPrefix("note: Demo.xcodeproj lists its files one by one; ") }
 			#expect((list == nil) == hasFolders)

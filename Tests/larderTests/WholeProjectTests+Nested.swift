@@ -282,7 +282,7 @@ extension WholeProjectTests {
 			#expect(
 				run.messages.contains(
 					"note: Tuist's manifests are not read; see that targets compile Modules/Order/Interface and "
-						+ "Modules/Order/Sources, and that one for tests compiles Modules/Order/Tests"
+						+ "Modules/Order/Sources, and that a test target compiles Modules/Order/Tests"
 				)
 			)
 		}
@@ -295,7 +295,7 @@ extension WholeProjectTests {
 			#expect(
 				run.messages.first?.hasSuffix(
 					"Modules/Ware/Interface/Book.swift: error: Tuist's module WareInterface compiles this folder, but not the "
-						+ "others of its layer, and one layer is one module; name folders of one module in .larder.yml"
+						+ "others of its layer, and a layer has to be in one module; name folders of one module in .larder.yml"
 				) == true
 			)
 			#expect(!sut.has("Modules/Ware/Interface"))

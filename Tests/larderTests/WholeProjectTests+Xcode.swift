@@ -115,7 +115,7 @@ extension WholeProjectTests {
 			#expect(!sut.has(".gitignore"))
 			#expect(
 				run.messages.contains(
-					"note: link LarderCore and LarderNetworking of the package larder to Demo, and these and LarderTesting to "
+					"note: link LarderCore and LarderNetworking of the package larder to Demo; link the same libraries and LarderTesting to "
 						+ "DemoTests"
 				)
 			)
@@ -170,7 +170,7 @@ extension WholeProjectTests {
 			#expect(run.status == 4)
 			#expect(
 				run.messages.first?.hasSuffix(
-					": error: the layers are not clear: Demo/Seats would be the domain and the data layer; name their folders: "
+					": error: the layers are not clear: Demo/Seats would be both the domain and the data layer; name their folders: "
 						+ "larder init --domain FOLDER --data FOLDER"
 				) == true,
 				"\(run.messages)"
@@ -212,8 +212,8 @@ extension WholeProjectTests {
 			#expect(
 				run.messages.first?.hasSuffix(
 					": error: the target Demo of Demo.xcodeproj compiles this folder, so a feature in it is no module of its own; "
-						+ "name a folder outside of it under features in .larder.yml, or if features are code of that target, one for "
-						+ "their tests, such as tests: DemoTests/{Feature}, under folders"
+						+ "in .larder.yml, name a folder outside of it under features, or if features are "
+						+ "code of that target, name a folder for their tests under folders, such as tests: DemoTests/{Feature}"
 				) == true
 			)
 			#expect(!sut.has("Demo/Features"))

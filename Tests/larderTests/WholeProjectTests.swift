@@ -249,8 +249,8 @@ struct WholeProjectTests {
 			),
 			(
 				package(["A": "Sources/Data/DTOs", "Data": "Sources", "DataTests": "Tests"]),
-				"Sources/Data/DTOs is in the target A, but Sources/Data is in Data, and one layer is one module; "
-					+ "name folders of one target in .larder.yml"
+				"Sources/Data/DTOs is in the target A, but Sources/Data is in Data, and a layer has to be in "
+					+ "one module; name folders of one target in .larder.yml"
 			),
 		]
 	)
@@ -288,8 +288,8 @@ struct WholeProjectTests {
 
 			#expect(
 				run.messages.contains(
-					"note: the target DataTests does not compile Tests/Mocks; name a folder of that target in .larder.yml in its "
-						+ "place, and run the command again"
+					"note: the target DataTests does not compile Tests/Mocks; name a folder of that target in .larder.yml instead, "
+						+ "and run the command again"
 				)
 			)
 		}
@@ -306,7 +306,7 @@ struct WholeProjectTests {
 			#expect(
 				run.messages.first?.hasSuffix(
 					"Sources/Domain/Entities/Things.swift: error: it declares Book already, and the entity has no module of its own; "
-						+ "give it another name"
+						+ "give the entity another name"
 				) == true
 			)
 		}

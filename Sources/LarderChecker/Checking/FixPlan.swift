@@ -108,7 +108,7 @@ package struct FixPlan: Equatable, Sendable {
 			} else if let obstacle = code.obstacle(toMoving: path, to: target) {
 				obstacles[path] = obstacle
 			} else if !mayMove(path, target) {
-				obstacles[path] = "\(target) is taken, or may be in another target"
+				obstacles[path] = "the path \(target) is taken, or may belong to another target"
 			}
 			return obstacles[path] == nil
 		}
@@ -256,7 +256,7 @@ extension Finding {
 		case Rule.modelLet.id:
 			"a constant cannot have this initial value, or more than the word `var` would have to change"
 		case Rule.repositoryPrivateLet.id:
-			"the initializer that the compiler makes has it as a parameter, or more than one word would have to change"
+			"the initializer that the compiler makes has the property as a parameter, or more than one word would have to change"
 		case _ where rule.hasPrefix("path-"): "the file has several types, or would leave its module"
 		default: "more than one word would have to change"
 		}

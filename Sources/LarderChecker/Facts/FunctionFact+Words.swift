@@ -82,7 +82,7 @@ extension FunctionFact {
 			return ("has no comment \(word)", "write `// Given`, `// When` and `// Then` before its three parts")
 		}
 		guard !body.names.contains("sut"), body.calls.contains(where: { $0.name == tested }) else { return nil }
-		return ("does not call its \(tested) sut", "write `let sut = \(tested)(…)`")
+		return ("does not call its \(tested) `sut`", "write `let sut = \(tested)(…)`")
 	}
 }
 

@@ -17,7 +17,9 @@ package struct LayerReport {
 	package var problem: String? {
 		let folders = index.settings.folders
 		guard index.settings.isUndivided, !sources.isEmpty else { return nil }
-		if folders.domain == folders.data { return "\(shown(folders.data)) would be the domain and the data layer" }
+		if folders.domain == folders.data {
+			return "\(shown(folders.data)) would be both the domain and the data layer"
+		}
 		let empty = [("domain", folders.domain), ("data layer", folders.data)].first { index.files(in: $0.1).isEmpty }
 		return empty.map { "no file is in \(shown($0.1)), which would be the \($0.0)" }
 	}

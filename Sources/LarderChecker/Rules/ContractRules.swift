@@ -32,7 +32,7 @@ extension Rule {
 		id: "contract-sendable",
 		subjects: .contracts,
 		summary: "A repository contract is Sendable.",
-		reason: "screens and use cases pass it between isolation domains",
+		reason: "screens and use cases pass the repository between isolation domains",
 		isFixable: true,
 		failing: .contract.changing(": Sendable", to: ""),
 		passing: .contract

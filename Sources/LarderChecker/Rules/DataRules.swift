@@ -62,7 +62,7 @@ extension Rule {
 		id: "data-source-contract",
 		subjects: .repositories,
 		summary: "A repository stores data sources by their contracts, never by concrete types.",
-		reason: "tests replace it with a mock",
+		reason: "tests replace a data source with a mock",
 		failing: .repository.changing(
 			"private let remoteDataSource: any OrderRemoteDataSourceContract",
 			to: "private let remoteDataSource: OrderRemoteDataSource"

@@ -7,7 +7,7 @@ extension Rule {
 		id: "error-public",
 		subjects: .errors,
 		summary: "A domain error is a public enum.",
-		reason: "the app shows it from another module",
+		reason: "the app shows the error from another module",
 		isFixable: true,
 		failing: .error.changing("public enum", to: "enum"),
 		passing: .error
@@ -34,7 +34,7 @@ extension Rule {
 		id: "error-conforms",
 		subjects: .errors,
 		summary: "A domain error conforms to Error, Equatable and LocalizedError.",
-		reason: "repositories throw it, tests compare it and users read it",
+		reason: "repositories throw the error, tests compare it and users read it",
 		isFixable: true,
 		effect: "with `LocalizedError`, `localizedDescription` is the text of `errorDescription`",
 		failing: imported.changing(", LocalizedError", to: ""),
@@ -140,7 +140,7 @@ extension Rule {
 		id: "error-localized",
 		subjects: .errors,
 		summary: "Each case of a domain error has its text from the string catalog.",
-		reason: "users read it in their own language",
+		reason: "users read the text in their own language",
 		failing: .error.changing(
 			#""orderError.notFound %lld".localized(identifier)"#,
 			to: #""No order \(identifier)""#

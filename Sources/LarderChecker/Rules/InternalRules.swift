@@ -32,7 +32,7 @@ extension Rule {
 		"dto-internal",
 		of: .dtos,
 		summary: "A DTO is internal.",
-		reason: "they may come to depend on it, but a DTO changes with the service",
+		reason: "modules that see a DTO may come to depend on it, but it changes with the service",
 		failing: .dto.changing("struct", to: "public struct"),
 		passing: .dto
 	) { $0.needlesslyExported($0.roles.dtos) }
@@ -50,7 +50,7 @@ extension Rule {
 		_ id: String,
 		of subjects: Subjects,
 		summary: String,
-		reason: String = "they may come to depend on it",
+		reason: String = "modules that see it may come to depend on it",
 		failing: RuleExample,
 		passing: RuleExample,
 		exported: @escaping @Sendable (ProjectIndex) -> [IndexedType]

@@ -58,7 +58,7 @@ extension Rule {
 		id: "layer-data",
 		subjects: .dataFiles,
 		summary: "The data layer uses no type or module of the presentation layer and no UI module.",
-		reason: "data code that depends on a screen cannot serve another one",
+		reason: "data code that depends on one screen cannot serve another screen",
 		failing: [
 			"Order/Sources/Data/DTOs/OrderDTO.swift": """
 			struct OrderDTO: Codable {

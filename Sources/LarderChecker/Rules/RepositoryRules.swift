@@ -109,7 +109,7 @@ extension Rule {
 		id: "repository-injection",
 		subjects: .repositories,
 		summary: "A repository gets its data sources in its initializer.",
-		reason: "tests replace them with mocks",
+		reason: "tests replace data sources with mocks",
 		failing: .repository.changing("init(remoteDataSource: any OrderRemoteDataSourceContract)", to: "init()")
 			.changing(
 				"self.remoteDataSource = remoteDataSource",

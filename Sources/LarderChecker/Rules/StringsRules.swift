@@ -6,7 +6,7 @@ extension Rule {
 		id: "strings-catalog",
 		subjects: .catalogs,
 		summary: "Every string catalog can be read.",
-		reason: "without it, users see keys instead of texts",
+		reason: "without a readable catalog, users see keys instead of texts",
 		failing: [
 			"Order/Resources/Localizable.xcstrings": #"{"strings": {}}"#
 		],
@@ -32,7 +32,7 @@ extension Rule {
 		id: "strings-key",
 		subjects: .catalogs,
 		summary: "The key of each error text is in the string catalog, in all of its languages.",
-		reason: "users would see the key",
+		reason: "without a text, users see the key",
 		unfixable:
 			"only a person can write the texts for users; `larder new` adds texts for the errors that it writes",
 		failing: .error.and([

@@ -61,15 +61,16 @@ extension Blueprint {
 		switch shown.finding {
 		case .found(var path, let place):
 			let notes = path.takeExtension(shownBy: request, shown.entities)
-			return (path, ["the path \(path.text) is that of \(place); --path names another"] + notes)
+			return (path, ["the path \(path.text) is from \(place); choose another by --path"] + notes)
 		case .apart(var path, let place, let pages):
 			let isNamed = request.collections.pagePath != nil
 			let notes = path.takeExtension(shownBy: request, shown.entities)
 			return (
 				path,
-				["the path \(path.text) is that of \(place); --path names another"] + notes
+				["the path \(path.text) is from \(place); choose another by --path"] + notes
 					+ (isNamed
-						? [] : ["pages are assumed to have it, too, because \(pages); --list-path names another"])
+						? []
+						: ["pages are assumed to have the same path, because \(pages); choose another by --list-path"])
 			)
 		case .none(let problem):
 			reason = request.schema.map { "no path of the document reads \($0.name)" } ?? problem
@@ -77,7 +78,10 @@ extension Blueprint {
 		if let kind = (responses.entities + collections.entities).first?.value.resourceType {
 			let path = try EndpointPath(kind)
 			return (
-				path, ["the path /\(kind) is assumed, because FHIR calls it by $.resourceType; --path names another"]
+				path,
+				[
+					"the path /\(kind) is assumed, because FHIR names paths after $.resourceType; choose another by --path"
+				]
 			)
 		}
 		let plural = CollectionNames(request.names.entity, plural: request.collections.plural).plural
@@ -133,7 +137,9 @@ extension FeatureRequest {
 		let subject = collections.pages.isEmpty ? "the list is" : "pages are"
 		return (
 			listed,
-			["\(subject) assumed at \(file), because single entities end with .json; --list-path names another path"]
+			[
+				"\(subject) assumed at \(file), because paths of single entities end with .json; choose another path by --list-path"
+			]
 		)
 	}
 }

@@ -67,20 +67,20 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 	init(empty path: [String]) {
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		description =
-			"\(place) has no value and so no type; give a response with a value there, or name another by --id KEY"
+			"\(place) has no value and so no type; give a response with a value there, or name another identifier by --id KEY"
 	}
 
 	init(odd path: [String]) {
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		description =
-			"\(place) has values of different types, or one that no Swift type holds; "
-			+ "give responses with one type there, or name another by --id KEY"
+			"\(place) has values of different types, or a value that fits no Swift type; "
+			+ "give responses with one type there, or name another identifier by --id KEY"
 	}
 
 	init(optional path: [String]) {
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		description =
-			"\(place) may be missing or null, but an identifier may not; name another by --id KEY, "
+			"\(place) may be missing or null, but an identifier may not; name another identifier by --id KEY, "
 			+ "or if no response has the identifier, give its type by --id-type"
 	}
 
@@ -93,7 +93,7 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 	init(skipped path: [String]) {
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		description =
-			"\(place) is the identifier, but --skip leaves it out; keep it, name another by --id KEY, "
+			"\(place) is the identifier, but --skip leaves it out; keep it, name another identifier by --id KEY, "
 			+ "or if no response has the identifier, give its type by --id-type"
 	}
 

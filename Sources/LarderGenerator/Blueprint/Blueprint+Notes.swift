@@ -27,14 +27,14 @@ extension Blueprint {
 		let list = places.joined(separator: ", ")
 		return [
 			places.count == 1
-				? "\(list) is left out, because it is beside the entity"
-				: "these keys are left out, because they are beside the entity: \(list)"
+				? "\(list) is left out, because it is not in the entity, but beside it"
+				: "these keys are left out, because they are not in the entity, but beside it: \(list)"
 		]
 	}
 
 	/// Notes that requests do not have the whole identifier in their path.
 	static let noteOnAddresses =
-		"identifiers are addresses, and the path of a request ends with their last segment, as in 42 of "
+		"identifiers are addresses, and the path of a request ends with only the last segment of the address, such as 42 for "
 		+ "https://api.example.com/orders/42"
 
 	/// Notes that paths have the slashes of identifiers in an encoded form; `nil` if no identifier has a slash.
@@ -44,7 +44,7 @@ extension Blueprint {
 			let identifier = request.wish.identifierTexts(in: samples).first(where: { $0.contains("/") })
 		else { return nil }
 		return
-			"identifiers have slashes, as in \(SwiftLiteral.string(identifier)), and the path of a request has them as %2F; if the "
+			"identifiers have slashes, as in \(SwiftLiteral.string(identifier)), and the path of a request has each slash as %2F; if the "
 			+ "service wants slashes, write the path in \(request.names.entity)RemoteDataSource yourself"
 	}
 
@@ -57,10 +57,10 @@ extension Blueprint {
 			responses.isKeyed
 				? "\(place) has the entity under its identifier, so its only value is read, whatever its key is" : nil,
 			responses.isAlone
-				? "a response is an array with one entity, as in the sample; for a service that answers with the entity, give that"
+				? "each response is assumed to be an array with one entity, as in the sample; if it is the entity alone, give such a sample"
 				: nil,
 			isGraphQL
-				? "the response is like those of GraphQL, which gets a query by POST; the written data source asks by GET, so "
+				? "the response looks like one of GraphQL, which takes a query by POST; the written data source sends a GET, so "
 					+ "write its request yourself, in the function that begins with fetch"
 				: nil,
 		].compactMap(\.self)
@@ -74,7 +74,7 @@ extension Blueprint {
 		}
 		return [
 			"the app's CachePolicyExecutor has no closures for these tiers, so the repository carries out the policies itself; "
-				+ "--tiers \(tiers.rawValue) uses the executor"
+				+ "add --tiers \(tiers.rawValue) to use the executor"
 		]
 	}
 
@@ -83,8 +83,8 @@ extension Blueprint {
 		guard request.writes.creates == true, !request.scenario.isLocal else { return [] }
 		if request.schema != nil { return creation?.notes ?? [] }
 		return creation?.notes ?? [
-			"a creation is assumed to send the whole model, because no response shows what the service takes; --create-json FILE "
-				+ "gives an example of its body"
+			"a creation is assumed to send the whole model, because no response shows what the service takes; if it takes "
+				+ "something else, give an example of the body by --create-json FILE"
 		]
 	}
 
@@ -172,9 +172,9 @@ extension Blueprint {
 		let isSingle = samples.allSatisfy { $0.value == first.value }
 		let shown = likely.prefix(8).joined(separator: ", ") + (likely.count > 8 ? ", …" : "")
 		return
-			"\(required) keys are taken as always there, because \(isSingle ? "one response has" : "all \(samples.count) entities have") "
-			+ "them; --optional KEY, or a --json FILE without it, makes a key optional, and --explain lists them"
-			+ (likely.isEmpty ? "" : "; the likeliest: \(shown)")
+			"\(required) keys are assumed to be always there, because \(isSingle ? "one response has" : "all \(samples.count) entities have") "
+			+ "them; make a key optional by --optional KEY, or by a --json FILE that lacks it; --explain lists all keys"
+			+ (likely.isEmpty ? "" : "; the keys most likely to be missing: \(shown)")
 	}
 
 	/// Notes that `entity` has many nested types, and which keys have most of them; `nil` if there are few.
@@ -184,7 +184,7 @@ extension Blueprint {
 		guard count >= 12, let first = heavy.first else { return nil }
 		let list = heavy.map { "\($0.place) (\($0.types))" }.joined(separator: ", ")
 		return
-			"\(count) nested types are written, most of them for \(list); --skip \(first.place) leaves that key out with its types"
+			"\(count) nested types are written, most of them for \(list); leave the first key out with its types by --skip \(first.place)"
 	}
 
 	/// Notes for the author about the name of `entity`.
@@ -192,7 +192,7 @@ extension Blueprint {
 		let name = entity.name
 		guard ReservedName.warned.contains(name) else { return [] }
 		return [
-			"\(name) hides Swift's or Foundation's own \(name) inside the feature; choose another name if its code needs both"
+			"\(name) hides Swift's or Foundation's own \(name) inside the feature; choose another name if the feature's code needs both"
 		]
 	}
 }

@@ -16,7 +16,7 @@ extension Blueprint {
 		}
 		guard strategy == .configurable else {
 			return
-				"reads by the policy that a screen asks for, but --strategy \(strategy.rawValue) gives all reads one policy; leave "
+				"lets a screen choose the policy of its reads, but --strategy \(strategy.rawValue) gives all reads one policy; leave "
 				+ "--strategy out"
 		}
 		if preset == .executor {
@@ -25,23 +25,24 @@ extension Blueprint {
 		guard let collection = collections.first(where: { !isList($0) }) else { return nil }
 		guard !identifier.path.isEmpty else {
 			return
-				"keeps \(collection.name) by the identifiers of its entities, but the responses have none; leave --id-type or the "
-				+ "pages and lists out"
+				"keeps \(collection.name) as a list of identifiers, but the entities in the responses have none; leave out --id-type "
+				+ "or the pages and lists"
 		}
-		return "keeps pages and lists of whole entities, but \(copyProblem(of: collection))"
+		return "needs pages and lists with whole entities, but \(copyProblem(of: collection))"
 	}
 
 	/// Why `collection` keeps copies of its entities, and what helps.
 	func copyProblem(of collection: CollectionBlueprint) -> String {
 		if !collection.hasWholeEntities {
 			let (reason, options) = collection.shownDifferences
-			return "\(collection.name) has summaries: \(reason); if that is chance, add \(options)"
+			return "the entities in \(collection.name) are summaries: \(reason); if that is by chance, add \(options)"
 		}
 		guard readsOne else {
 			return
-				"no response for one entity is given beside \(collection.name); add --json FILE, or a --path with {id}"
+				"with \(collection.name), no response for one entity is given; add --json FILE, or a --path with {id}"
 		}
-		return "the remote data source of \(collection.name), written by hand, validates whole responses; leave it out"
+		return
+			"the hand-written remote data source of \(collection.name) validates whole responses; leave the option out"
 	}
 
 	/// Notes which pages and lists keep copies because their entities are summaries.
@@ -50,7 +51,7 @@ extension Blueprint {
 		return collections.filter { !$0.hasWholeEntities }.map { collection in
 			let (reason, options) = collection.shownDifferences
 			return
-				"\(collection.name) keeps copies of its entities, because \(reason); if that is chance, \(options) lets both "
+				"\(collection.name) keeps copies of its entities, because \(reason); if that is by chance, add \(options) so that both "
 				+ "share a cache"
 		}
 	}
@@ -61,6 +62,6 @@ extension Blueprint {
 			case .number(let query)? = page.turn
 		else { return nil }
 		return
-			"the first page is assumed to have the number 1; --list-path 'PATH?\(query)=0' begins with 0"
+			"the first page is assumed to have the number 1; if it has 0, write --list-path 'PATH?\(query)=0'"
 	}
 }

@@ -26,16 +26,16 @@ extension Blueprint {
 		let name = request.names.entity
 		return [
 			request.isPublic
-				? "the app calls run() of the outbox of \(name)Feature while it is active; otherwise no write is sent"
-				: "the app makes one Outbox, of the kinds of \(name)Changes and of all others, passes it to \(name)Repository, "
-					+ "and calls its run() while it is active"
+				? "call run() of the outbox of \(name)Feature while the app is active; otherwise no write is sent"
+				: "make one Outbox in the app, with the kinds of \(name)Changes and of all other changes, pass it to \(name)Repository, "
+					+ "and call its run() while the app is active; otherwise no write is sent"
 		]
 	}
 
 	/// The rest of the error after "--offline"; `nil` if there is no problem.
 	private var offlineProblem: String? {
 		guard writes.changesAnything else {
-			return "is about writes, but there is none; add --create, --save or --delete"
+			return "needs a write, but the app has none; add --create, --save or --delete"
 		}
 		guard case .cached(let strategy, _) = scenario else {
 			return
@@ -43,20 +43,20 @@ extension Blueprint {
 				+ "no such cache; choose --scenario cached"
 		}
 		if strategy == .noCache {
-			return "shows changes in a cache, but --strategy noCache reads none; choose another strategy"
+			return "shows changes in a cache, but --strategy noCache reads no cache; choose another strategy"
 		}
 		if preset == .executor {
 			return "needs a tiered cache, but the preset executor has none; add --preset larder"
 		}
 		if dialect.networking != Dialect().networking {
-			return "sends an idempotency key, which the project's own HTTP client cannot; leave it out"
+			return "sends an idempotency key, which the project's own HTTP client cannot send; leave --offline out"
 		}
 		guard let collection = collections.first(where: { !isList($0) }) else { return nil }
 		guard !identifier.path.isEmpty else {
 			return
 				"shows changes in \(collection.name) by the identifiers of its entities, but the responses have none; leave "
-				+ "--id-type or the pages and lists out"
+				+ "out --id-type or the pages and lists"
 		}
-		return "shows changes in pages and lists of whole entities, but \(copyProblem(of: collection))"
+		return "shows changes only in pages and lists with whole entities, but \(copyProblem(of: collection))"
 	}
 }

@@ -190,14 +190,14 @@ extension Blueprint {
 		if writes.creates == true, identifier.path.isEmpty {
 			throw RequestError(
 				description:
-					"--create keeps an entity by the identifier in its response, but no response has one; leave it out, or name a "
-					+ "key by --id KEY instead of --id-type"
+					"--create needs the identifier in the response, but no response has one; leave --create out, or name the "
+					+ "identifier's key by --id KEY instead of --id-type"
 			)
 		}
 		if dialect.networking != Dialect().networking, collections.contains(where: { $0.nextLink != nil }) {
 			throw RequestError(
 				description:
-					"the project's own HTTP client gives no header fields, so a page cannot have the link of the field Link; give "
+					"the project's own HTTP client gives no header fields, so the app cannot read the field Link of a page; give "
 					+ "the response without its head"
 			)
 		}
@@ -205,7 +205,7 @@ extension Blueprint {
 		guard collections.isEmpty else {
 			throw RequestError(
 				description:
-					"pages and lists come from a service, but --scenario local has none; choose another scenario"
+					"pages and lists come from a service, but --scenario local has no service; choose another scenario"
 			)
 		}
 		guard writes.saved == nil else {
@@ -217,7 +217,7 @@ extension Blueprint {
 		guard writes.creates != true else {
 			throw RequestError(
 				description:
-					"--create asks a service, but --scenario local has none; leave it out, because a local repository saves "
+					"--create asks a service, but --scenario local has no service; leave --create out, because a local repository saves "
 					+ "new entities as it saves others"
 			)
 		}

@@ -107,7 +107,7 @@ package struct Blueprint: Equatable, Sendable {
 		guard !keepsOld, let empty = all.first(where: \.properties.isEmpty) else { return }
 		throw RequestError(
 			description:
-				"\(empty.name)DTO would have no properties, because the responses show no value for it; give a response with values"
+				"\(empty.name)DTO would have no properties, because no key in the responses has a value for one; give a response with values"
 		)
 	}
 }

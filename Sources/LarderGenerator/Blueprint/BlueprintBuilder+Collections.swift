@@ -80,15 +80,15 @@ extension BlueprintBuilder {
 			if !page.tellsOfNext, !keepsPages {
 				let counts = page.facts.map(\.name).filter { ["totalCount", "pageCount"].contains($0) }
 				notes.append(
-					"the page does not show whether it is the last, so the model has no hasNextPage; a page without entities is the end"
-						+ (counts.first.map { ", or the one that reaches \($0)" } ?? "")
+					"the page does not show whether it is the last, so the model has no hasNextPage; the end is a page without entities"
+						+ (counts.first.map { ", or the page that reaches \($0)" } ?? "")
 				)
 			}
 			if case .last = turn, !keepsPages {
 				let isEndless = page.facts.first { $0.name == "nextCursor" }?.last.isEmpty != false
 				notes.append(
-					"the page after an identifier is assumed to begin behind that entity"
-						+ (isEndless ? "; a page without entities is the end" : "")
+					"the page after an identifier is assumed to begin after the entity with this identifier"
+						+ (isEndless ? "; the end is a page without entities" : "")
 				)
 			}
 			(page.path, page.query) = (path?.segments, path?.query ?? [])
@@ -174,7 +174,7 @@ extension BlueprintBuilder {
 		guard holding.field(contents.keys)?.properties.last?.type == elements else {
 			throw InferenceError(
 				at: contents.keys.reduce(JSONPath.root) { $0.appending(key: $1) },
-				"lies inside of an array or of an object whose keys are data, where written code finds no entities; name another "
+				"is inside of an array, or of an object whose keys are data, where written code finds no entities; name another "
 					+ "key by --items KEY"
 			)
 		}
@@ -242,13 +242,13 @@ extension PageReading {
 	fileprivate func notes(query: String?) -> [String] {
 		if isInvented {
 			return [
-				"the pages do not show how they are requested, and are still requested by number; larder new --page-by can change that"
+				"the pages do not show how they are requested, and are still requested by number; choose another way by larder new --page-by"
 			]
 		}
 		if isByName {
-			return ["\(turn.explanation), because the query item has this name; --page-by chooses another way"]
+			return ["\(turn.explanation), because the query item has this name; choose another way by --page-by"]
 		}
 		guard isAssumed, let query else { return [] }
-		return ["\(turn.explanation); the name \(query) is assumed, and --page-query names another"]
+		return ["\(turn.explanation); the name \(query) is assumed; choose another by --page-query"]
 	}
 }

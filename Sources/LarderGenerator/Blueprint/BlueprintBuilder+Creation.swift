@@ -40,13 +40,13 @@ extension BlueprintBuilder {
 		creation.notes = reading.notes(of: entity, called: body.name, isDocumented: contents.isDocumented)
 		if !contents.beside.isEmpty {
 			creation.notes.append(
-				"a creation does not send \(contents.beside.joined(separator: ", ")), beside \(contents.envelope.last ?? ""); write "
+				"a creation does not send \(contents.beside.joined(separator: ", ")), which the body has beside \(contents.envelope.last ?? ""); write "
 					+ "the request of create\(entity.name)(_:) yourself if the service needs it"
 			)
 		}
 		if part.isEmpty {
 			creation.notes.append(
-				"a creation sends the whole model, because it has no key that the body has; write the request of "
+				"a creation sends the whole model, because the body of --create-json has no key of the model; write the request of "
 					+ "create\(entity.name)(_:) yourself"
 			)
 		}

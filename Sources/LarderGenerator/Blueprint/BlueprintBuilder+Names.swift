@@ -14,7 +14,9 @@ extension BlueprintBuilder {
 			let conflict = takenNames.contains(name) ? name : registry.claim(name, suffixes: suffixes)
 			guard let conflict else { return name }
 			let reason = "because the written code uses another type called \(conflict)"
-			throw NameError(description: "a type cannot be called \(name), \(reason); choose another by --name-type")
+			throw NameError(
+				description: "a type cannot be called \(name), \(reason); choose another name by --name-type"
+			)
 		}
 		return typeNames.keptNames(of: places).first { name in
 			// Drop the plural name of an object that became a dictionary: the type now describes a single value.
@@ -86,7 +88,7 @@ extension BlueprintBuilder {
 	func openType(at path: String, for place: Place) throws(NameError) -> String {
 		if let name = openTypes[path] { return name }
 		throw NameError(
-			description: "\(place.path) is an array of itself, which Swift has no type for; give a sample instead"
+			description: "\(place.path) is an array of itself, and Swift has no such type; give a sample instead"
 		)
 	}
 
@@ -180,7 +182,7 @@ extension BlueprintBuilder {
 		throw NameError(
 			description:
 				"the module of the \(taken == module ? "feature" : "string catalog") cannot be called \(taken), because the "
-				+ "written code uses another module of that name; choose another by \(taken == module ? "--feature or --app" : "--app")"
+				+ "written code uses another module of that name; choose another name by \(taken == module ? "--feature or --app" : "--app")"
 		)
 	}
 

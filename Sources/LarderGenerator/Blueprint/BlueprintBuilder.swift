@@ -167,7 +167,7 @@ extension BlueprintBuilder {
 		for (property, swiftName) in zip(shape.properties, names) {
 			if keepsTexts, isInEntity, holdsCases(property.field.value) {
 				let message =
-					"is left out, because a save could not send the elements of a kind that no case stands for"
+					"is left out, because a save could not send elements of a kind that the model does not know"
 				notes.append("\(path.appending(key: property.key)) \(message)")
 				continue
 			}
@@ -211,7 +211,7 @@ extension BlueprintBuilder {
 			let (place, taken) = (path.appending(key: property.key), path.appending(key: properties[other].key))
 			throw NameError(
 				description:
-					"\(place) cannot be called \(name), because \(taken) has that name; choose another by --rename, or leave that "
+					"\(place) cannot be called \(name), because \(taken) has that name; choose another name by --rename, or leave the "
 					+ "key out by --skip"
 			)
 		}
@@ -231,7 +231,8 @@ extension BlueprintBuilder {
 		guard place.nesting <= Self.maximumNesting else {
 			let limit = "more than \(Self.maximumNesting) nested arrays or dictionaries"
 			throw NameError(
-				description: "\(place.path) lies in \(limit), which takes the compiler hours; give a flatter sample"
+				description:
+					"\(place.path) is inside of \(limit), which takes the compiler hours; give a flatter sample"
 			)
 		}
 		return switch field.value {

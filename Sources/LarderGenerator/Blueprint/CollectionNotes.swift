@@ -26,13 +26,13 @@ struct CollectionNotes {
 	private var whole: String? {
 		guard collections.pages.isEmpty, let list = collections.lists.first else { return nil }
 		guard case .object(let members) = list.value else {
-			return "the list is assumed to be whole; if the service gives it in pages, give one by --page-json FILE"
+			return "the list is assumed to be whole; if the service gives it in pages, give a page by --page-json FILE"
 		}
 		let signs = members.filter { EnvelopeFacts.uses($0.key) && [$0.key] != list.keys }
 		guard !signs.isEmpty else { return nil }
 		let places = signs.map { JSONPath.root.appending(key: $0.key).description }.joined(separator: ", ")
 		return
-			"the list is assumed to be whole, though \(places) may belong to a page; --page-json FILE reads the response as a page"
+			"the list is assumed to be whole, though \(places) may belong to a page; if the response is a page, give it by --page-json FILE"
 	}
 
 	/// Notes that a document's list may be one page of several.
@@ -48,8 +48,8 @@ struct CollectionNotes {
 		guard !signs.isEmpty else { return nil }
 		let places = signs.map { JSONPath.root.appending(key: $0.key).description }.joined(separator: ", ")
 		return
-			"the list is assumed to be whole, though \(places) may belong to a page; --page-by says how the next page is "
-			+ "requested, and reads the response as a page"
+			"the list is assumed to be whole, though \(places) may belong to a page; if it is a page, say how the next page is "
+			+ "requested by --page-by"
 	}
 
 	/// Notes that a path named for a query, such as `search`, is requested by GET.
@@ -59,7 +59,7 @@ struct CollectionNotes {
 		}
 		guard let queried, let path = queried.path else { return nil }
 		return
-			"the request is GET /\(path.joined(separator: "/")); if the service takes a POST with a body, write that in "
+			"the request is GET /\(path.joined(separator: "/")); if the service takes a POST with a body, write that request in "
 			+ "fetch\(queried.name) of \(queried.name)RemoteDataSource"
 	}
 
@@ -76,15 +76,15 @@ struct CollectionNotes {
 		guard request.readsOne else {
 			let path = request.wish.idlePath
 			return
-				"no response for one entity is given, so none is read by its identifier\(path.map { " at \($0)" } ?? ""); "
-				+ "--json FILE or a --path with {id} adds that"
+				"no response for one entity is given, so no entity is read by its identifier\(path.map { " at \($0)" } ?? ""); "
+				+ "to add that, give --json FILE or a --path with {id}"
 		}
 		guard request.root == nil, (collections.pages + collections.lists).contains(where: { !$0.keys.isEmpty }) else {
 			return nil
 		}
 		return
-			"no response for one entity is given, so one is assumed to come alone, without what is around it in others; "
-			+ "--json FILE shows it, and --root KEY names its place"
+			"no response for one entity is given, so it is assumed to be only the entity, without the objects around it in the others; "
+			+ "if it is not, give it by --json FILE, or name the entity's place by --root KEY"
 	}
 
 	/// Notes that identifiers only number the entities of a response, so that different lists repeat them.
@@ -102,8 +102,8 @@ struct CollectionNotes {
 		}
 		guard hasParameters, isCounted, request.scenario.isCached else { return nil }
 		return
-			"the identifiers 1, 2, … only count the entities of one response, so lists of other values have the same ones, and "
-			+ "one list replaces the entities of another; give the tiers of each list another name"
+			"the identifiers 1, 2, … only count the entities of one response, so different lists have the same identifiers, and "
+			+ "one list replaces the entities of another in the cache; give the tiers of each list another name"
 	}
 
 	/// Notes on objects, arrays and strings that are left out because they are beside the entities.
@@ -136,10 +136,10 @@ struct CollectionNotes {
 		let response =
 			collections.lists.isEmpty ? "the page" : collections.pages.isEmpty ? "the list" : "the page or the list"
 		guard places.count > 1 else {
-			return places.map { "\($0) of \(response) is left out, because it is beside the entities" }
+			return places.map { "\($0) of \(response) is left out, because it is not in the entities, but beside them" }
 		}
 		return [
-			"these keys of \(response) are left out, because they are beside the entities: \(places.joined(separator: ", "))"
+			"these keys of \(response) are left out, because they are not in the entities, but beside them: \(places.joined(separator: ", "))"
 		]
 	}
 
@@ -171,7 +171,7 @@ struct CollectionNotes {
 			}
 		}
 		let inner = (collections.pages + collections.lists).lazy.compactMap(\.inner).first ?? ""
-		return places.map { "\($0) is left out, because it is beside the entity at \(inner)" }
+		return places.map { "\($0) is left out, because it is not in the entity at \(inner), but beside it" }
 	}
 
 	/// Whether `member` of an object around an entity carries information and does not belong to a usual response.

@@ -210,16 +210,16 @@ package struct EndpointError: Error, Equatable, CustomStringConvertible {
 			: "\(shown)?\(parameter ?? "id")={id} or /orders/{id}?expand=lines"
 		let kind = path.query.isEmpty ? "ends with a file name" : "has a query"
 		description =
-			"the path \(shown) \(kind), but no place for the identifier; write {id} where it stands, as in \(place)"
+			"the path \(shown) \(kind), but no place for the identifier; write {id} in its place, as in \(place)"
 	}
 
 	/// - Parameter names: The names of several values that together identify an entity.
 	init(ofSeveral names: [String]) {
 		description =
-			"an identifier is one value, but the query of the path has \(names.joined(separator: " and ")); if one of them alone "
-			+ "identifies the entity, write {id} for it, and the others are given to the data source once; if all do, as two "
-			+ "coordinates do, write that data source yourself, or read a list in the response by --list-json FILE, --items KEY and "
-			+ "this --list-path, whose data source gets all values"
+			"an identifier is one value, but the query of the path has \(names.joined(separator: " and ")); if one value alone "
+			+ "identifies the entity, write {id} for it, and the data source gets the other values in its initializer; if only all "
+			+ "together identify it, as two coordinates do, write the data source yourself, or read a list in the response by "
+			+ "--list-json FILE, --items KEY and this path as --list-path, because the data source of a list gets all values"
 	}
 
 	/// - Parameter place: The identifier in braces, with segments of `path` behind it.
@@ -231,7 +231,7 @@ package struct EndpointError: Error, Equatable, CustomStringConvertible {
 
 	init(turning name: String, from value: String) {
 		description =
-			"--list-path has \(name)=\(value), but each request has the \(name) of its page; leave it out, or write \(name)=0 if the "
+			"--list-path has \(name)=\(value), but the app sets \(name) in each request; leave it out, or write \(name)=0 if the "
 			+ "first page has 0"
 	}
 

@@ -31,7 +31,7 @@ extension EntityRequest {
 		inference.identifierKey = key
 		let place = JSONPath.root.appending(key: key)
 		return [
-			"the identifier is assumed to be \(place), because the path of one entity ends with it; --id names another"
+			"the identifier is assumed to be \(place), because the path of one entity ends with it; choose another by --id"
 		]
 	}
 
@@ -55,7 +55,7 @@ extension EntityRequest {
 	private mutating func assume(_ key: String) -> [String] {
 		inference.identifierKey = key
 		let place = JSONPath.root.appending(key: key)
-		return ["the identifier is assumed to be \(place), because the entities have no $.id; --id names another"]
+		return ["the identifier is assumed to be \(place), because the entities have no $.id; choose another by --id"]
 	}
 
 	/// The keys among `keys` that usually identify an entity with one of `names`, the likeliest first.

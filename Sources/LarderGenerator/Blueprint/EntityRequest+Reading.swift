@@ -116,7 +116,7 @@ extension EntityRequest {
 		guard inference.enumerations.isEmpty else {
 			throw RequestError(
 				description:
-					"--enum is for real responses, and a document already names its enumerations; leave it out"
+					"--enum is for real responses, and a document already names its enumerations; leave --enum out"
 			)
 		}
 		let document = try OpenAPIDocument(schema.document)

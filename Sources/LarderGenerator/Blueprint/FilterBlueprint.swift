@@ -32,8 +32,8 @@ package struct FilterBlueprint: Equatable, Sendable {
 		guard let pageQuery = turn.query else {
 			throw RequestError(
 				description:
-					"--filter needs pages that are requested by a query item, but these are requested by link; leave it out, or add another way: "
-					+ "--page-by number, offset, cursor or last"
+					"--filter needs pages that are requested by a query item, but these are requested by link; leave --filter out, or choose "
+					+ "another way: --page-by number, offset, cursor or last"
 			)
 		}
 		guard !keys.contains(pageQuery) else {

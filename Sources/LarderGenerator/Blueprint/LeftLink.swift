@@ -34,7 +34,7 @@ struct LeftLink {
 			isInHead ? "the field Link in the head" : keys.reduce(JSONPath.root) { $0.appending(key: $1) }.description
 		let items = lost.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
 		return "pages are requested by \(turn.label == "page" ? "number" : "offset"), although \(place) is a link; "
-			+ (items.isEmpty ? "" : "requests lack \(items) of that link, which --list-path 'PATH?\(items)' adds; ")
-			+ "--page-by link follows it"
+			+ (items.isEmpty ? "" : "requests lack \(items) of the link, so add it by --list-path 'PATH?\(items)'; ")
+			+ "to follow the link, add --page-by link"
 	}
 }

@@ -33,8 +33,8 @@ struct PageLead {
 	func notes(beside pages: [Envelope]) -> [String] {
 		if isInHead {
 			return [
-				"no response has the field Link in its head, so it is assumed that other pages have one, as in "
-					+ "<https://…>; rel=\"next\""
+				"no response has the field Link in its head; other pages are assumed to have it, as in "
+					+ "Link: <https://…>; rel=\"next\""
 			]
 		}
 		guard lacks(pages), shown(in: pages) != pages else { return [] }

@@ -43,7 +43,7 @@ struct PageSigns {
 		case .cursor:
 			if query.key != nil {
 				guard let named else {
-					throw missing("cursor", "a text or a number at the key that --page-query names after =")
+					throw missing("cursor", "a string or a number at the key after = in --page-query")
 				}
 				return turned(by: named)
 			}
@@ -53,7 +53,7 @@ struct PageSigns {
 			guard hasIdentifiers else {
 				throw PageTurnError(
 					description:
-						"pages by the last identifier need one in each entity; name its key by --id KEY, or say how the next "
+						"--page-by last needs an identifier in each entity; name its key by --id KEY, or choose how the next "
 						+ "page is requested: --page-by number, offset, cursor or link"
 				)
 			}
@@ -63,7 +63,7 @@ struct PageSigns {
 			throw missing(
 				"link",
 				"a link to the next page, as in {\"next\": \"/orders?after=7\"}",
-				naming: "the key of its link by --page-query KEY, as in links.next"
+				naming: "the key with the link by --page-query KEY, as in links.next"
 			)
 		}
 	}
@@ -198,8 +198,8 @@ struct PageSigns {
 		let remedy = key.map { "name \($0), " } ?? ""
 		return PageTurnError(
 			description:
-				"--page-by \(style) needs \(what), but the page has none; \(remedy)give a page that is not the last, or another "
-				+ "style"
+				"--page-by \(style) needs \(what), but the command finds none in the page; \(remedy)give a page that is not the "
+				+ "last, or choose another way"
 		)
 	}
 

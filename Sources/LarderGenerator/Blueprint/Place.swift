@@ -10,7 +10,9 @@ struct Place {
 	/// The number of arrays and dictionaries directly around the value.
 	var nesting = 0
 
-	/// The place of the elements, named in the singular.
+	/// The place of an element, if the value at this place is an array or a dictionary.
+	///
+	/// Its property is the singular of this place's property.
 	var element: Place {
 		Place(
 			parent: parent,

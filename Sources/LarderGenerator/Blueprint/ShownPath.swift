@@ -61,7 +61,7 @@ struct ShownPath {
 			let place = hasHeadLink ? "the field Link in the head" : "\(address.place) in the page"
 			guard let problem = problem(of: path) else {
 				return isOfOne
-					? .found(path.withoutExtension, place: "\(place), and assumed for single entities, too")
+					? .found(path.withoutExtension, place: "\(place), and is assumed for single entities, too")
 					: .found(path, place: place)
 			}
 			pageProblem = pageProblem ?? "\(path.text) at \(place) \(problem)"
@@ -76,7 +76,9 @@ struct ShownPath {
 			guard paths.allSatisfy({ $0 == first }), let path = first else {
 				let shown = paths.lazy.compactMap(\.self).first
 				if let shown {
-					refusals.append("\(shown.text) at \(name) is not the path of all entities; --path names another")
+					refusals.append(
+						"\(shown.text) at \(name) is not the path of all entities; choose another by --path"
+					)
 				}
 				continue
 			}
@@ -86,7 +88,7 @@ struct ShownPath {
 			refusals.append("\(path.text) at \(name) \(problem); \(advice(on: path))")
 		}
 		let reason = refusals.first ?? otherIdentifier ?? "the responses show none"
-		return inner ?? .none(reason: refusals.first == nil ? reason + "; --path names another" : reason)
+		return inner ?? .none(reason: refusals.first == nil ? reason + "; choose another by --path" : reason)
 	}
 
 	/// Notes that the addresses of all entities end with the value of a key that is not the identifier's key.
@@ -101,7 +103,7 @@ struct ShownPath {
 			guard let key else { continue }
 			let name = "$.\(place.joined(separator: "."))"
 			return
-				"\(name) ends with $.\(key) and not with $.\(identifierKey), so --id \(key) may be what the service asks for"
+				"\(name) ends with the value of $.\(key) and not of $.\(identifierKey), so the service may want --id \(key)"
 		}
 		return nil
 	}
@@ -136,12 +138,12 @@ struct ShownPath {
 		let namesOther = path.withoutExtension.segments.indices.contains {
 			path.isIdentifier(at: $0) || (known.contains(path.segments[$0]) && !path.isVersion(at: $0))
 		}
-		return namesOther ? "has the identifier of something else in it" : nil
+		return namesOther ? "contains the identifier of something else" : nil
 	}
 
 	/// Advice on a path with identifiers of something else: write a parameter for each of them.
 	private func advice(on path: EndpointPath) -> String {
-		guard !path.isSearch else { return "--path names another" }
+		guard !path.isSearch else { return "choose another by --path" }
 		let own = (entities.first?.value.namedScalars ?? []).filter { $0.key != identifierKey }
 		let known =
 			own
@@ -178,7 +180,9 @@ extension EndpointPath {
 		guard isOwn == true || list != nil else { return [] }
 		suffix = ".json"
 		let reason = isOwn == true ? "their own addresses do" : "\(list ?? "") does"
-		return ["paths of single entities end with .json, because \(reason); --path '\(text)/{id}' leaves it out"]
+		return [
+			"paths of single entities end with .json, because \(reason); if they do not, write --path '\(text)/{id}'"
+		]
 	}
 
 	/// Creates the path of a URL with or without a host.

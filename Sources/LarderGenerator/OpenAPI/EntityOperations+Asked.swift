@@ -2,7 +2,8 @@ extension EntityOperations {
 	/// A note that no path reads one entity `name` by its identifier; `nil` if a path does, or if another note says so.
 	package func noteOnNoRead(of name: String) -> String? {
 		guard isListed, unread.isEmpty else { return nil }
-		return "the document reads no single \(name), so the repository does not either; --path PATH/{id} adds the read"
+		return
+			"the document has no path for one \(name), so the repository does not read one; to read one, add --path PATH/{id}"
 	}
 
 	/// Checks the writes of `name` that the author asks for, and refuses those that the document does not have.
@@ -74,7 +75,7 @@ extension EntityOperations {
 	}
 
 	private mutating func remove(_ operation: String) {
-		notes.removeAll { $0.hasPrefix("\(operation) gives no method") }
+		notes.removeAll { $0.hasPrefix("\(operation) is not used") }
 	}
 
 	private func lack(of operation: String, for option: String, because reason: String? = nil) -> RequestError {

@@ -54,7 +54,7 @@ extension EntityOperations {
 		guard page == nil, list == nil, !nested.isEmpty else { return }
 		let list = Self.short(nested.map { "GET \($0.path)" })
 		notes.append(
-			"no list is written, because only paths with parameters give several of \(name): \(list); --list-path names one"
+			"no list is written, because only paths with parameters give several of \(name): \(list); choose one by --list-path"
 		)
 	}
 
@@ -122,8 +122,8 @@ extension EntityOperations {
 			if !isPage, page == nil {
 				let place = keys.reduce(JSONPath.root) { $0.appending(key: $1) }
 				notes.append(
-					"pages are requested by the link \(place), because GET \(reader.path) has no query item for them; --page-by chooses "
-						+ "another way"
+					"pages are requested by the link \(place), because GET \(reader.path) has no query item for pages; choose another "
+						+ "way by --page-by"
 				)
 			}
 			isPage = true
@@ -166,8 +166,8 @@ extension EntityOperations {
 		}
 		for reader in posts.prefix(4) {
 			notes.append(
-				"POST \(reader.path) gives several of \(name), but pages and lists are read by GET; give a response of it by "
-					+ "--page-json instead of --openapi, and write its request in the remote data source"
+				"POST \(reader.path) gives several of \(name), but pages and lists are read by GET; to read these, give a response by "
+					+ "--page-json instead of --openapi, and write the request in the remote data source yourself"
 			)
 		}
 	}
@@ -190,8 +190,8 @@ extension EntityOperations {
 		}
 		guard !unread.isEmpty else { return }
 		notes.append(
-			"these give no method, because no path reads one \(name) by its identifier: \(unread.joined(separator: ", ")); "
-				+ "--create, --save and --delete write them"
+			"these operations are not used, because no path reads one \(name) by its identifier: \(unread.joined(separator: ", ")); "
+				+ "to use them, add --create, --save or --delete"
 		)
 	}
 }

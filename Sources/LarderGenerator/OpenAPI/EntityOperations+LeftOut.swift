@@ -3,7 +3,7 @@ extension EntityOperations {
 		let fields = reader.requiredNames("get", in: "header")
 		guard !fields.isEmpty else { return }
 		notes.append(
-			"GET \(reader.path) requires \(fields.joined(separator: ", ")) in its head, which the app's client has to add"
+			"GET \(reader.path) requires header fields that the app's client has to add: \(fields.joined(separator: ", "))"
 		)
 	}
 
@@ -14,7 +14,7 @@ extension EntityOperations {
 
 	/// Notes that `operation` is not used, because of `reason`.
 	mutating func leaveOut(_ operation: String, because reason: String) {
-		let note = "\(operation) gives no method, because \(reason)"
+		let note = "\(operation) is not used, because \(reason)"
 		reasons[operation] = reason
 		if !notes.contains(note) { notes.append(note) }
 	}
@@ -59,7 +59,7 @@ extension EntityOperations {
 				let called = answer.map { reader.name(of: $0) ?? "another schema" } ?? "no JSON"
 				reason =
 					answer.map(reader.holdsEntities) == true
-					? "another path gives the same" : "it answers with \(called) and not several of \(name)"
+					? "another path gives the same entities" : "it answers with \(called) and not several of \(name)"
 			} else if !takesEntity(method, of: reader),
 				method == "post" || savedBody(of: method, reader, for: name) == nil
 			{

@@ -11,7 +11,7 @@ extension SchemaReader {
 				throw OpenAPIError(
 					file: document.file,
 					at: inner.pointer,
-					"is not an object with a string at \(SwiftLiteral.string(key)), which tells it from the others",
+					"is not an object whose string at \(SwiftLiteral.string(key)) tells its kind",
 					isUnsupported: true
 				)
 			}

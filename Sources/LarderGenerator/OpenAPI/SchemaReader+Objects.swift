@@ -131,7 +131,7 @@ extension SchemaReader {
 			isNullable: isNullable,
 			sample: values.sample == .null
 				? .object([]) : .object([JSONMember(key: "key", value: values.sample)]),
-			reason: "an object with any keys, each with \(values.reason)"
+			reason: "an object with any keys, where each value is \(values.reason)"
 		)
 	}
 
@@ -176,7 +176,7 @@ extension SchemaReader {
 		guard let first = values.first, values.allSatisfy({ $0 == first }) else {
 			throw failure(
 				schema.pointer,
-				"has values of several types, so --map \(place.dotted) cannot make a dictionary; leave that out"
+				"has values of several types, so --map \(place.dotted) cannot make a dictionary; leave this option out"
 			)
 		}
 		return .dictionary(FieldShape(first))
@@ -210,10 +210,13 @@ extension SchemaReader {
 		let isIdentifier = place.dotted == options.identifierKey
 		let isOptional = !isIdentifier && (reading.isNullable || !isRequired)
 		if isIdentifier, reading.isNullable {
-			note("\(schema.pointer.short) may be null, but is required here, because it identifies the entity")
+			note(
+				"\(schema.pointer.short) may be null in the document, but not in the model, because it identifies the entity"
+			)
 		}
 		guard let shape = reading.shape, let field = reading.field(isOptional: isOptional) else {
-			let remedy = reading.reason == Self.anyObject ? "; --map \(place.dotted) reads its values as strings" : ""
+			let remedy =
+				reading.reason == Self.anyObject ? "; to read its values as strings, add --map \(place.dotted)" : ""
 			leaveOut(place, "\(schema.pointer.short) \(Self.lack(of: reading)), and is left out\(loss)\(remedy)")
 			return nil
 		}
@@ -226,7 +229,7 @@ extension SchemaReader {
 			}
 			leaveOut(
 				place,
-				"\(schema.pointer.short) contains the type around it, which a struct can hold only in an array; it is left out"
+				"\(schema.pointer.short) is of the type that contains it, which a struct can hold only in an array; the key is left out"
 					+ loss
 			)
 			return nil

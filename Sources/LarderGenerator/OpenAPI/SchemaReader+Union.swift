@@ -42,9 +42,10 @@ extension SchemaReader {
 		}
 		let called = names.count == union.schemas.count ? names.joined(separator: " or ") : "one of several objects"
 		note(
-			"\(schema.pointer.appending(union.keyword).short) is \(called), which become one type; "
+			"\(schema.pointer.appending(union.keyword).short) is \(called), and these become one type; "
 				+ (shared == nil
-					? "a key that not all of them require is optional" : "it has the keys that all of them have")
+					? "a key is optional unless all of them require it"
+					: "the type has only the keys that all of them have")
 		)
 		object.type =
 			names.count == union.schemas.count

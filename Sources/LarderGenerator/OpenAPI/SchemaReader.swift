@@ -128,7 +128,7 @@ struct SchemaReader {
 	mutating func noteRequiring(_ schema: Schema) {
 		guard let keyword = schema.requiring else { return }
 		note(
-			"\(schema.pointer.appending(keyword).short) only names keys of which some are required; they stay optional"
+			"\(schema.pointer.appending(keyword).short) only says that some of several keys are required; all of these keys stay optional"
 		)
 	}
 
@@ -181,7 +181,7 @@ struct SchemaReader {
 		guard keyCount > TypeGraph.maximumKeyCount else { return }
 		throw failure(
 			pointer,
-			"is one of more than \(TypeGraph.maximumKeyCount) keys; leave large ones out by --skip, or name a smaller schema"
+			"brings the number of keys above \(TypeGraph.maximumKeyCount); leave large objects out by --skip, or name a smaller schema"
 		)
 	}
 }

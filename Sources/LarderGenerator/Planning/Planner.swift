@@ -17,7 +17,7 @@ package struct Planner: Sendable {
 		var seen: Set<String> = []
 		let steps = files.sorted { $0.path < $1.path }.map { file in
 			guard seen.insert(file.path.lowercased()).inserted else {
-				return Plan.Step(file: file, action: .conflict("is written twice"))
+				return Plan.Step(file: file, action: .conflict("would be written twice"))
 			}
 			return state(of: file.path, in: root).step(for: file) { _ in .conflict("exists and differs") }
 		}

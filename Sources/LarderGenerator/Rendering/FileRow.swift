@@ -22,7 +22,7 @@ struct FileRow: Sendable {
 		case repository
 		/// The subject of a repository that has a cache of its own, or no cache.
 		case cache
-		/// The subject of a repository that uses the cache of its entities: a page or a list.
+		/// A page or a list, if its repository keeps the entities in the cache of the entity's repository.
 		case list
 		/// A feature or a page. All entities of a feature share the feature's error.
 		case error

@@ -142,7 +142,7 @@ enum AmountRule {
 		guard !places.isEmpty else { return [] }
 		let list = places.map(\.description).joined(separator: ", ")
 		return [
-			"these amounts are whole in the samples, and Double because others may have a fraction; --type KEY=Int keeps them whole: "
+			"these amounts are whole in the samples, but become Double, because others may have a fraction; to keep Int, add --type KEY=Int: "
 				+ list
 		]
 	}
@@ -174,7 +174,7 @@ enum AmountRule {
 		var note: String? {
 			guard !hasSmallCurrency, isWhole else { return nil }
 			return
-				"all amounts beside a currency are whole, so they are taken for cents and are integers; --type KEY=Double names another"
+				"all amounts beside a currency are whole, so they are taken for cents and become Int; if one is not in cents, add --type KEY=Double"
 		}
 
 		private mutating func add(_ value: JSONValue) {

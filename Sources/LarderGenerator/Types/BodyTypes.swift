@@ -23,11 +23,11 @@ struct BodyTypes {
 		let places = types.lacking.map(\.description).joined(separator: ", ")
 		let lacking =
 			places.isEmpty
-			? [] : ["these keys are optional, because the body of --create-json lacks them in one place: \(places)"]
+			? [] : ["these keys are optional, because an object in the body of --create-json lacks them: \(places)"]
 		guard !types.learnt.isEmpty else { return (filled, lacking) }
 		let list = types.learnt.map(\.description).joined(separator: ", ")
 		let subject =
-			types.learnt.count == 1 ? "the type of this key is that" : "the types of these keys are those"
+			types.learnt.count == 1 ? "the type of this key comes" : "the types of these keys come"
 		return (
 			filled, ["\(subject) in the body of \(kind.option), because no response shows one: \(list)"] + lacking
 		)

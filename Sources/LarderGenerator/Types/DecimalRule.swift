@@ -44,7 +44,9 @@ enum DecimalRule: Equatable {
 		let list = places.map(\.description).joined(separator: ", ")
 		return switch self {
 		case .read:
-			["these strings are decimals, so models have them as Double; --type KEY=String keeps a string: \(list)"]
+			[
+				"these strings are decimals, so models have them as Double; to keep a string, add --type KEY=String: \(list)"
+			]
 		case .keep: ["these decimals stay strings, because a save would send 1.0 instead of 1.00: \(list)"]
 		}
 	}

@@ -15,7 +15,7 @@ struct EmptyMaps {
 		return (
 			filled,
 			[
-				"no sample has a value in these dictionaries, so they are assumed to have strings; --type KEY=TYPE names another: \(list)"
+				"no sample has a value in these dictionaries, so their values are assumed to be strings; choose another type by --type KEY=TYPE: \(list)"
 			]
 		)
 	}

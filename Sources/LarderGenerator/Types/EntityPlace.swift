@@ -98,11 +98,11 @@ extension Responses {
 		let place = inner.map { (keys + [$0]).joined(separator: ".") }
 		let advice =
 			place.map { "if the entity is \(SwiftLiteral.string($0)), write --root \(CommandText.argument($0))" }
-			?? "name the entity's place by --root KEY, or that of the page's entities by --items KEY"
+			?? "name the entity's place by --root KEY, or the place of the page's entities by --items KEY"
 		let file = other.path.file.map { " in \($0)" } ?? ""
 		throw InferenceError(
 			at: first.path,
-			"has no key of the entities at \(other.path)\(file), so they have no common type; \(advice)"
+			"shares no key with the entities at \(other.path)\(file), so they have no common type; \(advice)"
 		)
 	}
 }

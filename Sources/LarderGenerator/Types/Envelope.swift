@@ -165,8 +165,8 @@ struct Envelope: Equatable, Sendable {
 			let outer = keys[..<index].joined(separator: ".")
 			throw InferenceError(
 				at: keys[..<index].reduce(JSONPath(description: "$", file: path.file)) { $0.appending(entry: $1) },
-				"has data for keys, such as \(SwiftLiteral.string(key)), and written code reads entities only directly under them"
-					+ (outer.isEmpty ? ", inside of another key" : "")
+				"has keys that are data, such as \(SwiftLiteral.string(key)), and written code reads entities only directly under such keys"
+					+ (outer.isEmpty ? ", with another key around them" : "")
 					+ "; name another key by --items KEY, or give one entity by --json FILE"
 			)
 		}
@@ -177,7 +177,7 @@ struct Envelope: Equatable, Sendable {
 		guard let other = elementsWithPlaces.first(where: { !$0.value.isObject }) else { return }
 		throw InferenceError(
 			at: other.path,
-			"is not an object, but entities are; give a response without it"
+			"is not an object, but an entity has to be one; give a response without it"
 		)
 	}
 

@@ -62,7 +62,7 @@ struct FieldReason {
 		case .text: text(at: place)
 		case .array(let element): "arrays of " + seen(element.value, at: place.elements)
 		case .dictionary(let element):
-			"objects with data for keys, each with " + seen(element.value, at: place.elements)
+			"objects whose keys are data, and whose values are " + seen(element.value, at: place.elements)
 		case .object, .ancestor: "objects"
 		}
 	}
@@ -76,7 +76,7 @@ struct FieldReason {
 	private func enumeration(_ texts: [String], at place: FieldPlace) -> String {
 		guard !options.enumerations.contains(place.dotted) else { return "an enumeration by --enum" }
 		let count = census[place.path].counts.values.reduce(0, +)
-		return "\(count) strings with \(texts.count) different ones, each repeated"
+		return "\(count) strings with \(texts.count) different values, each repeated"
 	}
 
 	private func text(at place: FieldPlace) -> String {
@@ -85,7 +85,7 @@ struct FieldReason {
 		guard place.isIdentifier, !texts.isEmpty, texts.allSatisfy({ TextFormat(of: $0) == .uuid }) else {
 			return "strings"
 		}
-		return "UUIDs of identifiers, kept as strings to send them back unchanged"
+		return "identifiers that are UUIDs, kept as strings to send them back unchanged"
 	}
 }
 

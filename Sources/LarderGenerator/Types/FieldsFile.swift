@@ -31,7 +31,7 @@ package struct FieldsFile: Equatable, Sendable {
 		} catch {
 			throw FieldsError(
 				file: file.name,
-				"it \(error); give keys with what is to change, as larder help new shows"
+				"it \(error); write each key with the settings that change, as larder help new shows"
 			)
 		}
 		overrides = [:]
@@ -39,7 +39,7 @@ package struct FieldsFile: Equatable, Sendable {
 		guard case .object(let members) = value else {
 			throw FieldsError(
 				file: file.name,
-				"it is no list of keys; write a key, such as lines.status, and below it its type"
+				"it is not a list of keys; write a key, such as lines.status, and below it a setting, such as type: Date"
 			)
 		}
 		for member in members { overrides[member.key] = try Self.override(member, in: file.name) }
@@ -61,7 +61,10 @@ package struct FieldsFile: Equatable, Sendable {
 	private static func override(_ member: JSONMember, in file: String) throws(FieldsError) -> FieldOverride {
 		let place = SwiftLiteral.string(member.key)
 		guard case .object(let settings) = member.value else {
-			throw FieldsError(file: file, "\(place) has no settings; write one below it, such as type: Date")
+			throw FieldsError(
+				file: file,
+				"the key \(place) has no settings; write a setting below it, such as type: Date"
+			)
 		}
 		var override = FieldOverride()
 		for setting in settings {

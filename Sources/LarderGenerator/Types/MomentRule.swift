@@ -125,8 +125,8 @@ enum MomentRule {
 		guard !places.isEmpty else { return [] }
 		let list = places.map(\.description).joined(separator: ", ")
 		return [
-			"these numbers are read as timestamps, because as seconds since 1970 they name a year around now; "
-				+ "--type KEY=Int keeps a number: \(list)"
+			"these numbers are read as timestamps, because as seconds since 1970 they are in a year around this one; "
+				+ "to keep a number, add --type KEY=Int: \(list)"
 		]
 	}
 

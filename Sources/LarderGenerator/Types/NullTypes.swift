@@ -72,7 +72,7 @@ struct NullTypes {
 		guard !keys.isEmpty else { return nil }
 		let list = keys.map { "\($0.place) (\($0.type))" }.joined(separator: ", ")
 		let (these, their) = keys.count == 1 ? ("this key is", "its type is") : ("these keys are", "their types are")
-		return "\(these) \(value) in the samples, so \(their) assumed; --type names another: \(list)"
+		return "\(these) \(value) in the samples, so \(their) assumed; choose another type by --type: \(list)"
 	}
 
 	// MARK: - What the samples show

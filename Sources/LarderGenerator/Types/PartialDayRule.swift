@@ -37,7 +37,7 @@ enum PartialDayRule {
 		let list = places.map(\.description).joined(separator: ", ")
 		return [
 			"these days or times stay strings, because a key beside them shows that others may be a time instead of a day, a day "
-				+ "instead of a time, or in a time zone; --type KEY=Day reads days, and --type KEY=Date times: \(list)"
+				+ "instead of a time, or in a time zone; to read days, add --type KEY=Day, and to read times, --type KEY=Date: \(list)"
 		]
 	}
 }

@@ -89,7 +89,7 @@ struct Responses {
 			if case .array = value {
 				throw InferenceError(
 					at: path,
-					"is an array of entities; give this response by --page-json FILE, or by --list-json FILE if it has all"
+					"is an array of entities; give this response by --page-json FILE, or by --list-json FILE if it has all entities"
 				)
 			}
 			entities.append(Sample(value: value, path: path))
@@ -172,12 +172,12 @@ struct Responses {
 		var alone = ""
 		if case .array(let elements)? = entity.value[found], elements.count == 1 {
 			let root = CommandText.argument((keys + found).joined(separator: "."))
-			alone = "; if the entity is always alone there, write --root \(root)"
+			alone = "; if it always has only one entity, write --root \(root)"
 		}
 		throw InferenceError(
 			at: path,
 			"is an array of objects; if these are the entities, give this response by --page-json FILE, or by --list-json FILE "
-				+ "if it has all\(alone); else name the identifier by --id KEY"
+				+ "if it has all entities\(alone); otherwise, name the entity's identifier by --id KEY"
 		)
 	}
 

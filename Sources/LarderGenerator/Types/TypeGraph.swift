@@ -145,8 +145,8 @@ extension InferenceOptions {
 		guard let first = places.first else { return [] }
 		let list = places.map(\.description).joined(separator: ", ")
 		return [
-			"always true, so a service may leave false out: \(list); --optional \(CommandText.argument(first.dotted)) makes it "
-				+ "optional"
+			"these are always true, so the service may leave false out: \(list); to make a key optional, add --optional "
+				+ "\(CommandText.argument(first.dotted))"
 		]
 	}
 
@@ -189,8 +189,8 @@ extension InferenceOptions {
 		if let note = leftOut[place], overrides?[place]?.map == true, !isDocumented {
 			throw InferenceError(
 				at: .root,
-				"has no dictionary at \(shown), because its values have several types: \(note.prefix { $0 != ";" }); without --map "
-					+ "each of its keys is a property, and --skip \(CommandText.argument(place)) leaves all of it out"
+				"has no dictionary at \(shown), because its values have several types: \(note.prefix { $0 != ";" }); leave --map out to "
+					+ "get a property for each key, or leave out the whole object by --skip \(CommandText.argument(place))"
 			)
 		}
 		if let note = leftOut[place] {

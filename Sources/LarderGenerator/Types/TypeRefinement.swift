@@ -54,17 +54,21 @@ struct TypeRefinement {
 	private var countNotes: [String] {
 		guard !countPlaces.isEmpty else { return [] }
 		return [
-			"these strings are whole numbers, so models have them as Int, and as nil if another text comes; "
-				+ "--type KEY=String keeps a string: " + countPlaces.map(\.description).joined(separator: ", ")
+			"these strings are whole numbers, so models have them as Int, and any other string as nil; "
+				+ "to keep a string, add --type KEY=String: " + countPlaces.map(\.description).joined(separator: ", ")
 		]
 	}
 
 	private var transportNotes: [String] {
 		guard transported.count > 1 else {
-			return transported.map { "\($0) is left out, because it is part of the transport; --rename keeps it" }
+			return transported.map {
+				"\($0) is left out, because it is part of the transport; to keep it, name its property by --rename"
+			}
 		}
 		let list = transported.map(\.description).joined(separator: ", ")
-		return ["these keys are left out, because they are part of the transport; --rename keeps one: \(list)"]
+		return [
+			"these keys are left out, because they are part of the transport; to keep one, name its property by --rename: \(list)"
+		]
 	}
 
 	/// Returns `object` with the final types of its values.
@@ -219,7 +223,7 @@ struct TypeRefinement {
 		guard let unfit else { return }
 		throw InferenceError(
 			at: path,
-			"has the value \(unfit), which written code cannot read as \(type.rawValue); choose another type by --type, or none"
+			"has the value \(unfit), which written code cannot read as \(type.rawValue); choose another type by --type, or leave --type out"
 		)
 	}
 
@@ -242,7 +246,7 @@ struct TypeRefinement {
 			let limit = "more than \(EnumerationRule.maximumRequestedCaseCount) different strings"
 			throw InferenceError(
 				at: place.first.path,
-				"has \(limit), too many for an enumeration; leave it out of --enum"
+				"has \(limit), too many for an enumeration; leave this --enum out"
 			)
 		}
 		return .enumeration(texts)

@@ -31,7 +31,7 @@ struct UnknownPruning {
 				return
 					"these keys \(takesType ? "show no type" : "hold nothing") and are left out\(loss(of: "them")); to include them, "
 					+ "give a sample with values there\(takesType && isSaved != nil ? ", or their types by --type" : "")"
-					+ "\(isSaved != nil && list.contains(where: emptyObjects.contains) ? "; --map KEY reads an empty object as a dictionary" : ""): "
+					+ "\(isSaved != nil && list.contains(where: emptyObjects.contains) ? "; to read an empty object as a dictionary, add --map KEY" : ""): "
 					+ list.joined(separator: ", ")
 			}
 	}
@@ -70,7 +70,7 @@ struct UnknownPruning {
 	private func remedy(for property: ObjectShape.Property) -> String {
 		guard isSaved != nil else { return "" }
 		if case .object(let inner) = property.field.value, inner.properties.isEmpty {
-			return ", or --map for a dictionary"
+			return ", or make it a dictionary by --map"
 		}
 		return property.field.value.elementOrSelf == .unknown ? ", or its type by --type" : ""
 	}

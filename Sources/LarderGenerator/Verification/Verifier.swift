@@ -37,8 +37,8 @@ package struct Verifier: Sendable {
 		let place = folder.path(percentEncoded: false)
 		throw VerificationError(
 			description:
-				"`swift test --skip-build` ran no test in \(place); see that Package.swift has the feature's target of tests, and "
-				+ "that no Tests/LinuxMain.swift hides it"
+				"`swift test --skip-build` ran no test in \(place); see that its Package.swift has a target for the feature's tests, and "
+				+ "that no Tests/LinuxMain.swift hides them"
 		)
 	}
 

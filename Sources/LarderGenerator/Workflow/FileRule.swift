@@ -76,7 +76,7 @@ struct FileRule {
 		let merged = GeneratedFile(path: file.path, contents: merge.contents)
 		if merge.conflicts > 0, overlap == .refuse {
 			let reason =
-				"was edited in the lines that would change; --merge writes both versions between conflict markers"
+				"was edited in the lines that would change; to write both versions between conflict markers, add --merge"
 			return Plan.Step(file: file, action: .conflict(reason))
 		}
 		guard merge.contents != contents else {

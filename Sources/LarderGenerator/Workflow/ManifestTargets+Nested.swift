@@ -46,7 +46,7 @@ extension ManifestTargets {
 			}
 			return products.isEmpty ? nil : "\(products.joined(separator: ", ")) to \(layers.target(of: target))"
 		}
-		return links.isEmpty ? nil : "link of the package larder: \(links.joined(separator: "; "))"
+		return links.isEmpty ? nil : "link these libraries of the package larder: \(links.joined(separator: "; "))"
 	}
 
 	/// The targets of `layers`, each with the libraries that it must link.

@@ -99,7 +99,7 @@ struct ManifestTargets {
 		let start = "Package.swift \(reason); \(error?.remedy.map { "\($0), and then " } ?? "")"
 		let targets = Set(addition.libraries.map(\.name)).sorted().joined(separator: " and ")
 		let libraries =
-			["add the missing ones of these dependencies to \(targets):"]
+			["add these dependencies, if they are missing, to \(targets):"]
 			+ Set(addition.libraries.map(\.text)).sorted().map { "\(unit)\($0)," }
 		guard addition.libraries.isEmpty || !addition.targets.isEmpty || addition.dependency != nil else {
 			return start + libraries.joined(separator: "\n")
@@ -123,8 +123,8 @@ struct ManifestTargets {
 			layers.areApart && !domainLibraries.isEmpty
 			? ", \(domainLibraries.joined(separator: " and ")) to \(layers.target(of: layers.domain))" : ""
 		return
-			"link \(libraries.joined(separator: " and ")) of the package larder to \(layers.target(of: layers.data))\(domain), "
-			+ "and these and LarderTesting to \(tests)"
+			"link \(libraries.joined(separator: " and ")) of the package larder to \(layers.target(of: layers.data))\(domain); "
+			+ "link the same libraries and LarderTesting to \(tests)"
 	}
 
 	/// A note on what to add to the manifests of a Tuist project for the feature in `folder`.
@@ -132,8 +132,8 @@ struct ManifestTargets {
 		let products = (dialect.modules + libraries).joined(separator: ", ")
 		let testing = (["LarderTesting"] + mocks).joined(separator: " and ")
 		return
-			"Tuist's manifests stay unchanged; give \(folder) its targets in them: \(module) with \(folder)/Sources and "
-			+ "\(products), and \(module)Tests with \(folder)/Tests and \(testing)"
+			"Tuist's manifests stay unchanged; add two targets to them: \(module) with the folder \(folder)/Sources, linked with "
+			+ "\(products), and \(module)Tests with the folder \(folder)/Tests, linked with \(testing)"
 	}
 
 	/// Returns `target` with the app's modules as products of other packages, if `manifest` names them that way.

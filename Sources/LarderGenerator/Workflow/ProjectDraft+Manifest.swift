@@ -93,7 +93,7 @@ extension ProjectDraft {
 	}
 
 	static let conflictReason =
-		"has conflict markers, and the versions differ in more than what larder wrote; choose between them and remove the "
+		"has conflict markers, and the versions differ in more than what larder wrote; choose between the versions and remove the "
 		+ "markers"
 
 	static func joinNote(_ path: String) -> String {
@@ -105,7 +105,7 @@ extension ProjectDraft {
 		for path in ["Tests/LinuxMain.swift", "Tests/XCTMain.swift"] {
 			guard case .file = planner.state(of: path, in: root) else { continue }
 			notes.append(
-				"\(path) hides the written tests from `swift test` on Linux, which runs only what that file lists; remove it, "
+				"\(path) hides the written tests from `swift test` on Linux, which runs only the tests in this file's list; remove it, "
 					+ "because Swift finds tests itself since 5.4"
 			)
 		}

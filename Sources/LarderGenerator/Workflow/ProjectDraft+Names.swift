@@ -53,14 +53,14 @@ extension TypeBlueprint {
 			guard let property = properties.first(where: { $0.key == before.key }) else {
 				if !isLeftOut(place) {
 					notes.append(
-						"\(place) was in the earlier samples and is not in these, so it is gone; to keep it, give an earlier sample too"
+						"\(place) was in the earlier samples and is not in the new ones, so the model loses it; to keep it, give an earlier sample, too"
 					)
 				}
 				continue
 			}
 			guard property.type.hasForm(of: before.type) else {
 				notes.append(
-					"\(place) is \(property.modelType) now and was \(before.modelType), so the code that uses it has to follow"
+					"\(place) is \(property.modelType) now and was \(before.modelType), so the code that uses it has to change"
 				)
 				continue
 			}
@@ -87,20 +87,20 @@ extension PropertyBlueprint {
 		if !options.isEmpty {
 			return [
 				"\(place) is \(dtoType) now and was \(before.dtoType), so responses like the earlier samples fail; "
-					+ "\(options.joined(separator: " and ")) keeps it"
+					+ "to keep the old type, add \(options.joined(separator: " and "))"
 			]
 		}
 		if type.isFormatted, case .text = before.type {
 			return [
 				"\(place) is \(modelType) in the model now and was \(before.modelType), so strings of another form are lost; "
-					+ "--type \(place.dotted)=String keeps them"
+					+ "to keep them, add --type \(place.dotted)=String"
 			]
 		}
 		if type.format == .number, case .number = before.type {
 			return ["\(place) is String in responses now and was Double, so responses like the earlier samples fail"]
 		}
 		guard type.object == nil, before.type.object == nil, modelType.core != before.modelType.core else { return [] }
-		return ["\(place) is \(modelType) now and was \(before.modelType), so the code that uses it has to follow"]
+		return ["\(place) is \(modelType) now and was \(before.modelType), so the code that uses it has to change"]
 	}
 }
 

@@ -49,7 +49,7 @@ extension ProjectDraft {
 		removal.origin = origin(rendered)
 		guard mayChange, let change = manifestEditor?.remove(manifest, removal) else {
 			notes.append(
-				"Package.swift is the app's own and stays unchanged; remove \(names) from it, which no longer exist"
+				"Package.swift is the app's own and stays unchanged; remove what no longer exists from it: \(names)"
 			)
 			return true
 		}
@@ -99,7 +99,9 @@ extension ProjectDraft {
 		removal.origin = origin
 		let manifest = String(decoding: before, as: UTF8.self)
 		guard manifestEditor?.changesManifest == true, let change = manifestEditor?.remove(manifest, removal) else {
-			notes.append("Package.swift keeps what larder new added to its targets; remove that if nothing needs it")
+			notes.append(
+				"Package.swift keeps what larder new added to its targets; remove these additions if nothing needs them"
+			)
 			return
 		}
 		notes += change.notes
@@ -146,8 +148,8 @@ extension ProjectDraft {
 		let stays = kept.count > sources.count ? all : Array(all.prefix(1))
 		let list = kept.joined(separator: ", ")
 		notes.append(
-			"Package.swift keeps \(stays.joined(separator: " and ")), because the feature still has \(list); remove what you do "
-				+ "not need, and then the \(stays.count == 1 ? "target" : "targets")"
+			"Package.swift keeps \(stays.joined(separator: " and ")), because the feature still has \(list); remove the files that you "
+				+ "do not need, and then the \(stays.count == 1 ? "target" : "targets")"
 		)
 		return all.filter { !stays.contains($0) }
 	}
@@ -166,7 +168,7 @@ extension ProjectDraft {
 		}
 		guard removals.count == paths.count else {
 			return notes.append(
-				"no target has these files any more, because only the feature needed it: \(paths.joined(separator: ", "))"
+				"no target has these files any more, because only the removed feature needed the target: \(paths.joined(separator: ", "))"
 			)
 		}
 		for step in removals { steps[step.file.path] = step }

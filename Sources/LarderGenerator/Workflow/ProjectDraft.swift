@@ -100,8 +100,9 @@ struct ProjectDraft {
 		let place = "\(names.entity) cannot be written to the feature \(names.feature), "
 		let reason =
 			name == names.entity
-			? "because \(others) uses Swift's own \(name)" : "because \(name) would hide Swift's own"
-		throw NameError(description: "\(place)\(reason); name another by --feature")
+			? "because the code of \(others) uses Swift's own \(name)"
+			: "because the type \(name) would hide Swift's own"
+		throw NameError(description: "\(place)\(reason); name another feature by --feature")
 	}
 
 	/// Plans a file that is only written if it is missing.

@@ -66,7 +66,7 @@ package struct Dialect: Equatable, Sendable {
 
 	/// The places of the texts of errors.
 	package enum Texts: Sendable {
-		/// The string catalog of a module for texts, which Larder reads.
+		/// A string catalog in a module of the app that is only for texts. At run time, `LarderLocalization` reads it.
 		case module
 		/// The string catalog of the project's own target.
 		///

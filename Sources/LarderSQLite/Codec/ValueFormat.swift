@@ -16,7 +16,7 @@ public enum ValueFormat: Int64, CaseIterable, Sendable {
 extension ValueFormat {
 	/// Encodes a value in this format.
 	///
-	/// - Throws: `EntryEncodingError` with the error of `encode(to:)`, or if values nest too deep.
+	/// - Throws: `EntryEncodingError` if `encode(to:)` throws, with its error, or if values nest too deep.
 	public func encode<Value: Encodable>(_ value: Value) throws(EntryEncodingError) -> Data {
 		switch self {
 		case .json: return try EntryJSON.encode(value)

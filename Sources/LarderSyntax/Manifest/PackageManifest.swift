@@ -205,7 +205,7 @@ extension FunctionCallExprSyntax {
 		return implicitMember.map { $0.lowercased().hasSuffix("target") || kinds.contains($0) } == true
 	}
 
-	/// Whether it is an element of the dependencies of another call.
+	/// Whether this call is in the argument `dependencies` of another call, as in `dependencies: [.target(name: "App")]`.
 	fileprivate var isDependency: Bool {
 		sequence(first: Syntax(self), next: \.parent).contains {
 			$0.as(LabeledExprSyntax.self)?.label?.text == "dependencies"

@@ -9,7 +9,7 @@ extension ProjectCode {
 		for name in names {
 			// The compiler rejects a second conformance, even if the first is in another module.
 			if let part = parts.first(where: { $0.inheritedNames.contains(name) }) {
-				return "`\(type.name)` names `\(name)` already in \(place(of: part))"
+				return "`\(type.name)` already names `\(name)`, in \(place(of: part))"
 			}
 			if let obstacle = obstacle(toNaming: name, in: type) { return obstacle }
 			let found: String? =
@@ -94,7 +94,7 @@ extension ProjectCode {
 		return false
 	}
 
-	/// The obstacle to `contract` requiring `Sendable`, such as a conforming type that may not be Sendable.
+	/// The obstacle to `contract` requiring `Sendable`, such as a conforming type that is not certainly Sendable.
 	///
 	/// Types that conform through another protocol or an alias count, too.
 	func obstacle(toSendable contract: CodeType) -> String? {

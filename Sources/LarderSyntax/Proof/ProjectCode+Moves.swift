@@ -3,12 +3,12 @@ extension ProjectCode {
 	package func obstacle(toMoving path: String, to target: String) -> String? {
 		guard let file = file(at: path), path.fileName != "main.swift", target.fileName != "main.swift",
 			!file.hasStatements
-		else { return "it is an entry point" }
-		guard !file.namesItself else { return "its code asks for its own path" }
+		else { return "the file is an entry point" }
+		guard !file.namesItself else { return "the file's code asks for the file's path" }
 		// A fix renames a file or moves it, but not both. A file that would need both is in its folder for something
 		// else.
 		guard path.fileName == target.fileName || path.folder == target.folder else {
-			return "both its name and its folder differ, so it may have another purpose"
+			return "both its name and its folder are unusual, so the file may have another purpose"
 		}
 		// The compiler names a file's output after the file, so two files of a target cannot have one name.
 		if let other = files(called: target.fileName).first(where: { $0.path != path && !areApart($0.path, path) }) {
@@ -18,6 +18,6 @@ extension ProjectCode {
 		let name = path.split(separator: "/").last ?? ""
 		let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "._+-".contains($0) }
 		let isSet = isPlain ? settingWords.contains(name) : self.isSet(String(name))
-		return isSet ? "a setting of the build names it" : nil
+		return isSet ? "a build setting names the file" : nil
 	}
 }

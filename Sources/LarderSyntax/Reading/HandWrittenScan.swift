@@ -83,7 +83,7 @@ package struct HandWrittenScan {
 					throw HandWrittenError(
 						path: path,
 						reason:
-							"declares \(entity) already, and the entity has no module of its own; give it another name"
+							"declares \(entity) already, and the entity has no module of its own; give the entity another name"
 					)
 				}
 				guard names.use(type.name, of: entity) else { continue }
@@ -120,7 +120,7 @@ package struct HandWrittenScan {
 		let preferred = functions.first { $0.name == "fetch\(entity)" } ?? functions.first
 		guard let function = preferred, let parameter = function.parameters.first else {
 			let reason =
-				"lacks a function from an identifier to \(dto); write "
+				"lacks a function that returns \(dto) for an identifier; write "
 				+ "`func fetch\(entity)(identifier:) async throws -> \(dto)`"
 			throw HandWrittenError(path: path, reason: reason)
 		}

@@ -74,7 +74,7 @@ struct NestedLayers {
 			throw ProjectError(
 				description:
 					"\(owner.manifest ?? ".larder.yml"): error: \(path) is in the target \(owner.module), but \(known.path) is in "
-					+ "\(known.owner?.module ?? ""), and one layer is one module; \(remedy ?? "")"
+					+ "\(known.owner?.module ?? ""), and a layer has to be in one module; \(remedy ?? "")"
 			)
 		}
 		return known?.owner ?? FolderOwners.Owner(module: "", manifest: nil)
@@ -130,7 +130,7 @@ extension Folders {
 	/// Notes on the folders of tests that the target `tests` does not compile.
 	func notes(onTests tests: String, compiles: (String) -> Bool) -> [String] {
 		Set([mocks, stubs, mapperTests, errorTests].filter { !compiles($0) }).sorted().map {
-			"the target \(tests) does not compile \($0); name a folder of that target in .larder.yml in its place, and run the "
+			"the target \(tests) does not compile \($0); name a folder of that target in .larder.yml instead, and run the "
 				+ "command again"
 		}
 	}

@@ -68,7 +68,7 @@ package struct WholeProject {
 
 	private static func noteForTuist(_ folders: Folders) -> String {
 		let layers = Set([folders.domain, folders.data]).sorted().joined(separator: " and ")
-		return "Tuist's manifests are not read; see that targets compile \(layers), and that one for tests compiles "
+		return "Tuist's manifests are not read; see that targets compile \(layers), and that a test target compiles "
 			+ folders.tests
 	}
 
@@ -87,8 +87,8 @@ package struct WholeProject {
 			guard target != first else { continue }
 			throw ProjectError(
 				description:
-					"Package.swift: error: \(folder) is in the target \(target), but \(folders[0]) is in \(first), and one "
-					+ "layer is one module; name folders of one target in .larder.yml"
+					"Package.swift: error: \(folder) is in the target \(target), but \(folders[0]) is in \(first), and a "
+					+ "layer has to be in one module; name folders of one target in .larder.yml"
 			)
 		}
 		return first

@@ -25,11 +25,14 @@ struct Git {
 		guard let changed = await output(difference) else {
 			throw InputError(
 				description: "--changed-since \(revision): error: git knows no such revision here; "
-					+ "give a commit or a branch, in a repository of git"
+					+ "give a commit or a branch, and run the command in a clone of git"
 			)
 		}
 		guard let untracked = await output(["ls-files", "--others", "--exclude-standard", "-z"]) else {
-			throw InputError(description: "--changed-since \(revision): error: git cannot list new files here")
+			throw InputError(
+				description:
+					"--changed-since \(revision): error: git cannot list new files here; run the command in a clone of git"
+			)
 		}
 		return Set((changed + untracked).split(separator: "\0").map(String.init))
 	}

@@ -32,8 +32,8 @@ struct HandWrittenContract {
 	func check(_ needs: [Need], beside used: [String] = []) throws(ConflictError) {
 		for need in needs where !type.functions.contains(where: need.isMet) {
 			let others = type.functions.map(\.name).filter { !used.contains($0) }
-			let has = others.isEmpty ? "" : "; it has \(Set(others).sorted().joined(separator: ", "))"
-			throw conflict("lacks `\(need.text)`, which the repository calls\(has)")
+			let has = others.isEmpty ? "" : "; now the contract has \(Set(others).sorted().joined(separator: ", "))"
+			throw conflict("lacks `\(need.text)`, which the repository calls, so add it\(has)")
 		}
 		let known = used + needs.map(\.name)
 		let more = type.functions.map(\.name).filter { !known.contains($0) } + type.properties.map(\.name)

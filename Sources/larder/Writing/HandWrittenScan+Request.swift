@@ -91,7 +91,7 @@ extension HandWrittenScan {
 		let own = found.files.filter { $0.key.hasSuffix(names.dataSource) }.sorted { $0.key < $1.key }
 		guard let (name, path) = own.first else { return }
 		let reason =
-			"declares \(name), and only the app knows how to make it; write the public type by hand, without --public"
+			"declares \(name), and only the app knows how to make it; leave --public out, and write the public type by hand"
 		throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
 	}
 

@@ -73,8 +73,8 @@ extension ManifestEditing {
 		}.map(\.rawValue)
 		guard !stays.isEmpty else { return change }
 		let rest =
-			"Package.swift keeps its \(stays.joined(separator: " and ")), which larder new may have set; take "
-			+ "\(stays.count == 1 ? "it" : "them") back if nothing else needs \(stays.count == 1 ? "it" : "them")"
+			"Package.swift keeps its \(stays.joined(separator: " and ")), which larder new may have set; remove "
+			+ "\(stays.count == 1 ? "it" : "them") if nothing else needs \(stays.count == 1 ? "it" : "them")"
 		return ManifestChange(text: change.text, notes: change.notes + [rest])
 	}
 }

@@ -61,7 +61,7 @@ struct ManifestEditing {
 			guard let old = folders.first(where: new.overlaps) else { continue }
 			let remedy =
 				old.folder == new.folder
-				? "if that is the feature's module, name it so by `modules` in .larder.yml"
+				? "if that target is the feature's module, set its name by `modules` in .larder.yml"
 				: "set another folder for features in .larder.yml, or exclude this one from \(old.name)"
 			return """
 				has the target \(old.name) with the folder \(old.folder.isEmpty ? "." : old.folder), which overlaps with \

@@ -17,7 +17,10 @@ struct MergeDriver {
 		guard await git.output(["config", "merge.larder.name", "joins what larder wrote"]) != nil,
 			await git.output(["config", "merge.larder.driver", Self.driver(command)]) != nil
 		else {
-			throw ProjectError(description: "git cannot change its configuration here")
+			throw ProjectError(
+				description:
+					"git cannot change its configuration here; check that you can write to the clone's .git/config"
+			)
 		}
 		try add(Self.patterns.map { "\($0) merge=larder" }, to: URL(filePath: path))
 		console.data("git calls \(command) for \(Self.patterns.joined(separator: " and ")) in this clone")

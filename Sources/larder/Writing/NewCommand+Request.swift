@@ -49,8 +49,8 @@ extension NewCommand {
 		if operations?.isListed == true, wish.readsOne, endpoint == nil, let path = wish.endpoint {
 			let shown = path.split(separator: "/").joined(separator: "/")
 			notes.append(
-				"the path of one \(name) is assumed to be /\(shown) and its identifier, because no path of the document reads one; --path names "
-					+ "another"
+				"the path of one \(name) is assumed to be /\(shown) and its identifier, because no path of the document reads one; choose "
+					+ "another by --path"
 			)
 		}
 		var request = try context.request(wish, for: name, of: feature, by: scan)

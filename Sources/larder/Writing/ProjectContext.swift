@@ -142,8 +142,8 @@ struct ProjectContext {
 			throw ProjectError(
 				description:
 					"\(xcode.name): error: no target compiles \(settings.features.first ?? ""), and a package beside this project "
-					+ "would not belong to the app; say in .larder.yml which folders the app's target compiles: features: none and its "
-					+ "folders, or features and tests: \"\(xcode.targets.first?.name ?? "App")Tests/\(FeatureFolder.word)\" under folders"
+					+ "would not belong to the app; say in .larder.yml which folders the app's target compiles: either features: none and the "
+					+ "folders of its layers, or the folder of its features, and tests: \"\(xcode.targets.first?.name ?? "App")Tests/\(FeatureFolder.word)\" under folders"
 			)
 		}
 		let owners = FolderOwners(root: root)
@@ -185,8 +185,8 @@ struct ProjectContext {
 			guard isOfTests || [whole.layers.data, whole.layers.domain].contains(module) else {
 				throw ProjectError(
 					description:
-						"\(path): error: Tuist's module \(module) compiles this folder, but not the others of its layer, and one "
-						+ "layer is one module; name folders of one module in .larder.yml"
+						"\(path): error: Tuist's module \(module) compiles this folder, but not the others of its layer, and a "
+						+ "layer has to be in one module; name folders of one module in .larder.yml"
 				)
 			}
 			return true
@@ -220,8 +220,8 @@ struct ProjectContext {
 			throw ProjectError(
 				description:
 					"\(path): error: the target \(target.name) of \(xcode.name) compiles this folder, so a feature in it is no module "
-					+ "of its own; name a folder outside of it under features in .larder.yml, or if features are code of that target, "
-					+ "one for their tests, such as tests: \(tests), under folders"
+					+ "of its own; in .larder.yml, name a folder outside of it under features, or if features are code of that target, "
+					+ "name a folder for their tests under folders, such as tests: \(tests)"
 			)
 		}
 	}

@@ -9,8 +9,8 @@ struct RemoveCommand: AsyncParsableCommand {
 			text: """
 				The command keeps and names files that someone edited. If the entity was the last of its feature, the command \
 				takes the feature's targets out of Package.swift, unless files of the feature stay. If it was the last of the \
-				project, the command takes back all that the first larder new wrote, such as the settings. It names what it \
-				leaves there.
+				project, the command takes back all that the first larder new wrote, such as the settings. It names what \
+				stays.
 				""",
 			examples: [
 				"larder remove Character --dry-run": "Lists the files that would go, and those that would stay.",

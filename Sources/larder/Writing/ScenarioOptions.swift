@@ -21,7 +21,7 @@ struct ScenarioOptions: ParsableArguments {
 
 	@Option(
 		help:
-			"The policy of a cached repository: one for all reads, or configurable, with which each read picks its own. (default: configurable)"
+			"The policy of a cached repository: one for all reads, or configurable, so that each read picks its own. (default: configurable)"
 	)
 	var strategy: CacheStrategy?
 

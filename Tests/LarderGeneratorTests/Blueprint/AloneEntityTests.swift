@@ -26,7 +26,7 @@ struct AloneEntityTests {
 		#expect(context.decoded == decoded)
 		#expect(context.decodedPart == part)
 		#expect(sut.fixture == Array(json.utf8))
-		#expect(sut.notes.contains { $0.hasPrefix("a response is an array with one entity") })
+		#expect(sut.notes.contains { $0.hasPrefix("each response is assumed to be an array with one entity") })
 	}
 
 	@Test(
@@ -169,7 +169,7 @@ struct AloneEntityTests {
 
 	@Test("A GraphQL response gets a note, because its requests are sent by POST")
 	func notesGraphQL() throws {
-		let note = "the response is like those of GraphQL"
+		let note = "the response looks like one of GraphQL"
 		let json = #"{"data": {"user": {"id": 1, "__typename": "User", "name": "x"}}}"#
 
 		#expect(try Blueprint.stub(json).notes.contains { $0.hasPrefix(note) })

@@ -149,7 +149,7 @@ struct BlueprintTests {
 
 		#expect(
 			error?.description == "$.\(key) has no value and so no type; "
-				+ "give a response with a value there, or name another by --id KEY"
+				+ "give a response with a value there, or name another identifier by --id KEY"
 		)
 	}
 
@@ -167,7 +167,7 @@ struct BlueprintTests {
 		}
 
 		#expect(
-			error?.description.hasPrefix("$.id has values of different types, or one that no Swift type holds; ")
+			error?.description.hasPrefix("$.id has values of different types, or a value that fits no Swift type; ")
 				== true
 		)
 	}
@@ -197,7 +197,7 @@ struct BlueprintTests {
 		)
 		#expect(
 			skipped?.description
-				== "$.id is the identifier, but --skip leaves it out; keep it, name another by --id KEY, or if no response has the "
+				== "$.id is the identifier, but --skip leaves it out; keep it, name another identifier by --id KEY, or if no response has the "
 				+ "identifier, give its type by --id-type"
 		)
 	}
@@ -316,7 +316,7 @@ struct BlueprintTests {
 		#expect(throws: Never.self) { try Blueprint.stub(sample(16)) }
 		let error = #expect(throws: NameError.self) { try Blueprint.stub(sample(17)) }
 		let place = "$.a" + String(repeating: "[]", count: 17)
-		#expect(error?.description.hasPrefix("\(place) lies in more than 16 nested arrays") == true)
+		#expect(error?.description.hasPrefix("\(place) is inside of more than 16 nested arrays") == true)
 	}
 
 	@Test("A nested name that is too long is shortened to the entity's name and the key's name")

@@ -109,7 +109,11 @@ struct CollectionTests {
 				#"{"page": 1, "meta": {"took": 3}, "data": [ITEM], "dictionaries": {"carriers": {"LH": "Lufthansa"}}}"#
 		)
 
-		#expect(sut.notes.contains("$.dictionaries of the page is left out, because it is beside the entities"))
+		#expect(
+			sut.notes.contains(
+				"$.dictionaries of the page is left out, because it is not in the entities, but beside them"
+			)
+		)
 		#expect(!sut.notes.contains { $0.hasPrefix("$.meta") || $0.hasPrefix("$.data ") })
 	}
 
@@ -122,7 +126,7 @@ struct CollectionTests {
 
 		#expect(
 			sut.notes.contains(
-				"these keys of the page are left out, because they are beside the entities: $.metadata.title, $.metadata.area"
+				"these keys of the page are left out, because they are not in the entities, but beside them: $.metadata.title, $.metadata.area"
 			)
 		)
 	}
@@ -314,8 +318,8 @@ struct CollectionTests {
 
 		#expect(
 			sut.notes.contains(
-				"OrdersPage keeps copies of its entities, because $.note, $.of.b are in only one kind of response; if that is chance, "
-					+ "--optional note --optional of.b lets both share a cache"
+				"OrdersPage keeps copies of its entities, because $.note, $.of.b are in only one kind of response; if that is by chance, "
+					+ "add --optional note --optional of.b so that both share a cache"
 			),
 			"\(sut.notes)"
 		)

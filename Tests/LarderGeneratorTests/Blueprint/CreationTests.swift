@@ -46,7 +46,11 @@ struct CreationTests {
 		#expect(created.flattened[1].properties.map(\.modelType) == ["String", "Date"])
 		#expect(created.flattened[2].properties.map(\.modelType) == ["String", "[String]"])
 		#expect(sut.notes.contains { $0.hasSuffix("another type: comment, due_string, tags, labels") })
-		#expect(sut.notes.contains { $0.hasPrefix("a creation does not send what the model lacks: none") })
+		#expect(
+			sut.notes.contains {
+				$0.hasPrefix("a creation does not send these keys, because the model lacks them: none")
+			}
+		)
 	}
 
 	@Test("--optional is also for a key that only the body of a creation has")
@@ -197,7 +201,7 @@ struct CreationTests {
 		let lines = sut.entity.flattened.last
 		#expect(lines?.properties.map(\.isOptional) == [false, true])
 		#expect(
-			sut.notes.contains { $0.hasSuffix("the body of --create-json lacks them in one place: $.lines.variation") }
+			sut.notes.contains { $0.hasSuffix("an object in the body of --create-json lacks them: $.lines.variation") }
 		)
 	}
 
@@ -247,12 +251,12 @@ struct CreationTests {
 		#expect(TemplateContext.created(sut)?.making == "NewOrderDTO(⟨\(making)⟩)")
 		#expect(
 			sut.notes.contains(
-				"a creation does not send what the model lacks: due, units.tax; --type due=String adds the key to the model"
+				"a creation does not send these keys, because the model lacks them: due, units.tax; add a key to the model by --type due=String"
 			)
 		)
 		#expect(
 			sut.notes.contains(
-				"a creation leaves content out: it is a string in the body, but an array in the model; write it in NewOrderDTO "
+				"a creation leaves out content: it is a string in the body, but an array in the model; write it in NewOrderDTO "
 					+ "and createOrder(_:)"
 			)
 		)
@@ -279,7 +283,11 @@ struct CreationTests {
 		)
 
 		#expect(TemplateContext.created(sut) == nil)
-		#expect(sut.notes.contains { $0.hasPrefix("a creation sends the whole model, because it has no key") })
+		#expect(
+			sut.notes.contains {
+				$0.hasPrefix("a creation sends the whole model, because the body of --create-json has no key")
+			}
+		)
 	}
 
 	@Test("A key without a type in the responses gets its type from the body")

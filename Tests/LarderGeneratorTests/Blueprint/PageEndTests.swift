@@ -243,7 +243,7 @@ struct PageEndTests {
 		#expect(sut.collections.first?.facts.map(\.name) == ["nextCursor"])
 		#expect(
 			sut.notes.contains(
-				"the page after an identifier is assumed to begin behind that entity; a page without entities is the end"
+				"the page after an identifier is assumed to begin after the entity with this identifier; the end is a page without entities"
 			)
 		)
 	}
@@ -256,8 +256,8 @@ struct PageEndTests {
 
 		#expect(
 			sut.notes.contains(
-				"pages are requested by offset, although $.pagination.next is a link; requests lack limit=20&format=json of that link, "
-					+ "which --list-path 'PATH?limit=20&format=json' adds; --page-by link follows it"
+				"pages are requested by offset, although $.pagination.next is a link; requests lack limit=20&format=json of the "
+					+ "link, so add it by --list-path 'PATH?limit=20&format=json'; to follow the link, add --page-by link"
 			),
 			"\(sut.notes)"
 		)
@@ -274,7 +274,7 @@ struct PageEndTests {
 		#expect(!sut.notes.contains { $0.contains("no type") }, "\(sut.notes)")
 		#expect(
 			sut.notes.contains(
-				"these keys of the page are left out, because they are beside the entities: $.extra, $.board.day"
+				"these keys of the page are left out, because they are not in the entities, but beside them: $.extra, $.board.day"
 			),
 			"\(sut.notes)"
 		)
@@ -393,7 +393,7 @@ struct PageEndTests {
 		}
 
 		#expect(sut.collections.first?.facts.map(\.name) == ["totalCount"])
-		#expect(sut.notes.contains { $0.hasSuffix("or the one that reaches totalCount") })
+		#expect(sut.notes.contains { $0.hasSuffix("or the page that reaches totalCount") })
 	}
 
 	@Test("The flag last_page marks the last page")
@@ -420,7 +420,7 @@ struct PageEndTests {
 		#expect(!sut.notes.contains { $0.contains("is assumed to have the number 1") })
 		#expect(
 			assumed.notes.contains(
-				"the first page is assumed to have the number 1; --list-path 'PATH?page=0' begins with 0"
+				"the first page is assumed to have the number 1; if it has 0, write --list-path 'PATH?page=0'"
 			),
 			"\(assumed.notes)"
 		)

@@ -226,7 +226,8 @@ struct PageTurnTests {
 
 		#expect(sut.collections.first?.turn == expected)
 		#expect(
-			sut.notes.contains { $0.contains("--page-query names another") } == (query == nil && expected.query != nil)
+			sut.notes.contains { $0.contains("choose another by --page-query") }
+				== (query == nil && expected.query != nil)
 		)
 	}
 
@@ -320,7 +321,7 @@ struct PageTurnTests {
 		let assumed = try blueprint(#"{"next_cursor": "a", "items": [ITEM]}"#)
 		let shown = try blueprint(#"{"next": "https://a.b/c?page=2", "results": [ITEM]}"#)
 
-		#expect(assumed.notes.contains { $0.contains("the name cursor is assumed, and --page-query names another") })
+		#expect(assumed.notes.contains { $0.contains("the name cursor is assumed; choose another by --page-query") })
 		#expect(!shown.notes.contains { $0.contains("--page-query") })
 	}
 

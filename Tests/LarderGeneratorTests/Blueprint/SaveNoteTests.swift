@@ -31,7 +31,7 @@ struct SaveNoteTests {
 		let patch = try notes(sample, by: .patch)
 		let whole = try notes(#"{"id": 1, "name": "a"}"#, by: .patch)
 
-		let note = "a save by PATCH leaves out what is nil, so the service keeps the old value"
+		let note = "a save by PATCH leaves out keys whose value is nil, so the service keeps their old values"
 		#expect(patch.contains(note) && !put.contains(note) && !whole.contains(note))
 		#expect(put.contains { $0.contains("so a save loses it at the service") })
 		#expect(!patch.contains { $0.contains("loses") })

@@ -99,7 +99,7 @@ struct ShownPathTests {
 		}
 
 		#expect(sut.collections.first?.path == expected)
-		#expect(sut.notes.contains { $0.contains("because single entities end with .json") } == isNoted)
+		#expect(sut.notes.contains { $0.contains("because paths of single entities end with .json") } == isNoted)
 	}
 
 	@Test("If a path contains another object's identifier, the proposed path has a parameter for it")
@@ -146,7 +146,13 @@ struct ShownPathTests {
 			#"{"web": "https://a.b/x/issues/1347", "id": 1, "number": 1347, "url": "https://a.b/repos/x/issues/1347"}"#
 		)
 
-		#expect(sut.notes.contains { $0.contains("$.url ends with $.number and not with $.id, so --id number may be") })
+		#expect(
+			sut.notes.contains {
+				$0.contains(
+					"$.url ends with the value of $.number and not of $.id, so the service may want --id number"
+				)
+			}
+		)
 	}
 
 	@Test("If no response has the identifier, the path is read from an address with a number at its end")
@@ -197,7 +203,7 @@ struct ShownPathTests {
 
 		#expect(sut.endpoint == expected)
 		let isShown = expected != ["orders"]
-		#expect(sut.notes.contains { $0.hasPrefix("the path") && $0.contains("is that of ") } == isShown)
+		#expect(sut.notes.contains { $0.hasPrefix("the path") && $0.contains(" is from ") } == isShown)
 	}
 
 	@Test(
@@ -257,7 +263,9 @@ struct ShownPathTests {
 
 		#expect(sut.endpoint == ["v1", "albums"])
 		#expect(
-			sut.notes.contains { $0.hasPrefix("pages are assumed to have it, too, because /v1/artists/0Tn/albums") }
+			sut.notes.contains {
+				$0.hasPrefix("pages are assumed to have the same path, because /v1/artists/0Tn/albums")
+			}
 		)
 		#expect(!named.notes.contains { $0.hasPrefix("pages are assumed") })
 	}

@@ -40,7 +40,7 @@ extension EntityOperationsTests {
 		let sut = try creation(schema)
 
 		#expect(!sut.creates && sut.created == nil)
-		#expect(sut.notes == ["POST /plants gives no method, because it takes another body and not Plant"])
+		#expect(sut.notes == ["POST /plants is not used, because it takes another body and not Plant"])
 	}
 
 	private func creation(_ schema: String) throws -> EntityOperations {

@@ -132,7 +132,7 @@ extension EntityOperationsTests {
 		#expect(
 			sut.notes.prefix(2) == [
 				"GET /plants/{plantId} answers with an array of Plant, of which the first is read",
-				"PUT /plants/{plantId} gives no method, because it takes Plant and not {\"Data\": {\"Plant\": [Plant]}}",
+				"PUT /plants/{plantId} is not used, because it takes Plant and not {\"Data\": {\"Plant\": [Plant]}}",
 			]
 		)
 		let nested = try operations("/beds/{bedId}: { get: { \(answer) } }")

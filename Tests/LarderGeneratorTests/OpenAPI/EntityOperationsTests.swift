@@ -116,7 +116,7 @@ struct EntityOperationsTests {
 		#expect(asked.readPath == "beds/{id}/first")
 	}
 
-	@Test("An operation with another body than the entity gives no method, and a note")
+	@Test("An operation with another body than the entity is not used, and a note")
 	func leavesOtherBodiesOut() throws {
 		let sut = try operations(
 			"""
@@ -140,7 +140,7 @@ struct EntityOperationsTests {
 
 		#expect(sut.found == ["GET /v1/plants/{id}", "PUT /v1/plants/{id}"])
 		#expect(!sut.creates)
-		#expect(sut.notes == ["POST /v1/plants gives no method, because it takes NewPlant and not Plant"])
+		#expect(sut.notes == ["POST /v1/plants is not used, because it takes NewPlant and not Plant"])
 	}
 
 	@Test("A creation sends only the keys of the entity that the schema of its body has")
@@ -269,9 +269,9 @@ struct EntityOperationsTests {
 		#expect(sut.found == ["GET /plants/{id}"])
 		#expect(
 			sut.notes == [
-				"POST /plants gives no method, because it answers with Seed and not Plant",
-				"GET /plants gives no method, because it answers with Seed and not several of Plant",
-				"PATCH /plants/{id} gives no method, because a save is a PUT; --save --save-by patch writes this one",
+				"POST /plants is not used, because it answers with Seed and not Plant",
+				"GET /plants is not used, because it answers with Seed and not several of Plant",
+				"PATCH /plants/{id} is not used, because a save is a PUT; --save --save-by patch writes this one",
 			]
 		)
 	}
@@ -292,7 +292,7 @@ struct EntityOperationsTests {
 		)
 
 		#expect(sut.found == ["GET /v1/plants/{id}", "DELETE /v1/plants/{id}"])
-		#expect(sut.notes == ["PUT /v1/plants/{id} gives no method, because it is deprecated"])
+		#expect(sut.notes == ["PUT /v1/plants/{id} is not used, because it is deprecated"])
 	}
 
 	@Test(
@@ -339,9 +339,9 @@ struct EntityOperationsTests {
 		#expect(sut.creates && !sut.saves && sut.deletes)
 		#expect(
 			sut.notes == [
-				"GET /plants/{id} requires X-Version in its head, which the app's client has to add",
-				"PUT /plants/{id} gives no method, because version is required either here or in reads, but not in both",
-				"GET /plants requires Key in its head, which the app's client has to add",
+				"GET /plants/{id} requires header fields that the app's client has to add: X-Version",
+				"PUT /plants/{id} is not used, because version is required either here or in reads, but not in both",
+				"GET /plants requires header fields that the app's client has to add: Key",
 			]
 		)
 	}
@@ -366,7 +366,7 @@ struct EntityOperationsTests {
 		#expect(sut.found == [])
 		#expect(
 			sut.notes == [
-				"GET /plants gives no method, because its schema is not understood; give a response by --page-json or --list-json"
+				"GET /plants is not used, because its schema is not understood; give a response by --page-json or --list-json"
 			]
 		)
 	}
@@ -395,7 +395,7 @@ struct EntityOperationsTests {
 		#expect(
 			plain.notes == [
 				"no list is written, because only paths with parameters give several of Plant: GET /beds/{bed_id}/plants; "
-					+ "--list-path names one"
+					+ "choose one by --list-path"
 			]
 		)
 	}
@@ -460,8 +460,8 @@ struct EntityOperationsTests {
 		#expect(sut.found == ["GET /v1/beds/{bed_id}/plants"])
 		#expect(
 			sut.notes.last
-				== "these give no method, because no path reads one Plant by its identifier: POST /v1/beds/{bed_id}/plants, "
-				+ "DELETE /v1/beds/{bed_id}/plants/{id}; --create, --save and --delete write them"
+				== "these operations are not used, because no path reads one Plant by its identifier: POST /v1/beds/{bed_id}/plants, "
+				+ "DELETE /v1/beds/{bed_id}/plants/{id}; to use them, add --create, --save or --delete"
 		)
 	}
 
@@ -477,7 +477,7 @@ struct EntityOperationsTests {
 		#expect(
 			try operations(paths).notes == [
 				"no list is written, because only paths with parameters give several of Plant: GET /beds/{bed_id}/plants, "
-					+ "GET /shops/{shop}/plants; --list-path names one"
+					+ "GET /shops/{shop}/plants; choose one by --list-path"
 			]
 		)
 		#expect(try operations(paths, asking: request).pagePath == "shops/{shop}/plants")
@@ -491,8 +491,8 @@ struct EntityOperationsTests {
 		#expect(sut.found == [])
 		#expect(
 			sut.notes == [
-				"POST /plants/query gives several of Plant, but pages and lists are read by GET; give a response of it by "
-					+ "--page-json instead of --openapi, and write its request in the remote data source"
+				"POST /plants/query gives several of Plant, but pages and lists are read by GET; to read these, give a response by "
+					+ "--page-json instead of --openapi, and write the request in the remote data source yourself"
 			]
 		)
 	}
@@ -640,7 +640,7 @@ struct EntityOperationsTests {
 		#expect(try operations(paths).found == [])
 	}
 
-	@Test("A body that is a form gives no method, and the note says why")
+	@Test("A body that is a form is not used, and the note says why")
 	func leavesFormsOut() throws {
 		let form = """
 			requestBody: { content: { application/x-www-form-urlencoded: { schema: { type: object } } } }
@@ -660,8 +660,8 @@ struct EntityOperationsTests {
 			"it takes application/x-www-form-urlencoded, and the written code sends JSON; write its request yourself"
 		#expect(
 			sut.notes == [
-				"PUT /plants/{id} gives no method, because \(reason)",
-				"POST /plants gives no method, because \(reason)",
+				"PUT /plants/{id} is not used, because \(reason)",
+				"POST /plants is not used, because \(reason)",
 			]
 		)
 	}
@@ -679,7 +679,7 @@ struct EntityOperationsTests {
 		#expect(!put.saves && patch.saves)
 		#expect(
 			put.notes == [
-				"PATCH /plants/{id} gives no method, because a save is a PUT; --save --save-by patch writes this one"
+				"PATCH /plants/{id} is not used, because a save is a PUT; to use this operation, add --save --save-by patch"
 			]
 		)
 		#expect(patch.notes == [])
@@ -713,7 +713,7 @@ struct EntityOperationsTests {
 		try atPath.check(asked, of: "Plant", hasPath: true)
 
 		#expect(error?.description.hasPrefix(expected) == true, "\(error?.description ?? "")")
-		#expect(error?.description.hasSuffix("if the service has more than its document") == true)
+		#expect(error?.description.hasSuffix("if the service has operations that its document lacks") == true)
 		#expect(atPath.notes.contains { $0.contains(" is written for the path of --path, although ") })
 	}
 
@@ -811,7 +811,7 @@ struct EntityOperationsTests {
 		#expect(sut.isListed)
 		#expect(
 			sut.noteOnNoRead(of: "Plant")
-				== "the document reads no single Plant, so the repository does not either; --path PATH/{id} adds the read"
+				== "the document has no path for one Plant, so the repository does not read one; to read one, add --path PATH/{id}"
 		)
 		let error = #expect(throws: RequestError.self) {
 			try sut.check(Self.asked("delete"), of: "Plant", hasPath: false)
@@ -840,7 +840,7 @@ struct EntityOperationsTests {
 
 		#expect(sut.notes == notes && sut.noteOnNoRead(of: "Plant") == nil)
 		#expect(notes.contains { $0.contains("reads one Plant by its identifier: POST /plants, DELETE /plants/{id};") })
-		#expect(notes.contains { $0.hasPrefix("PUT /plants/{id} gives no method, because it takes application/x-www") })
+		#expect(notes.contains { $0.hasPrefix("PUT /plants/{id} is not used, because it takes application/x-www") })
 	}
 
 	@Test(

@@ -108,11 +108,15 @@ struct SchemaReaderTests {
 
 		#expect(plain.root.properties.last?.field.keys == ["a?"])
 		#expect(
-			plain.notes == ["Order.field (anyOf) only names keys of which some are required; they stay optional"]
+			plain.notes == [
+				"Order.field (anyOf) only says that some of several keys are required; all of these keys stay optional"
+			]
 		)
 		#expect(part.root.properties.last?.field.keys == ["a?"])
 		#expect(
-			part.notes == ["Order.field (allOf/1/anyOf) only names keys of which some are required; they stay optional"]
+			part.notes == [
+				"Order.field (allOf/1/anyOf) only says that some of several keys are required; all of these keys stay optional"
+			]
 		)
 	}
 
@@ -134,7 +138,7 @@ struct SchemaReaderTests {
 		#expect(plain.root.properties.last?.field.keys == ["kind", "wings?"])
 		#expect(
 			plain.notes == [
-				"Order.field (oneOf) is Dog or Bird, which become one type; a key that not all of them require is optional"
+				"Order.field (oneOf) is Dog or Bird, and these become one type; a key is optional unless all of them require it"
 			]
 		)
 		#expect(nullable.root.properties.last?.field.isOptional == true)
@@ -405,8 +409,8 @@ struct SchemaReaderTests {
 
 		#expect(
 			left.notes == [
-				"Order.field is an object of any values, and is left out, so a save loses it at the service; --map field reads "
-					+ "its values as strings"
+				"Order.field is an object of any values, and is left out, so a save loses it at the service; to read its values "
+					+ "as strings, add --map field"
 			]
 		)
 		#expect(kept.root.fields["field"]?.value == .dictionary(FieldShape(.text)))

@@ -80,12 +80,12 @@ struct PlannerTests {
 		}
 	}
 
-	@Test("A path that is written twice is a conflict, even if the letters differ in case")
+	@Test("A path that would be written twice is a conflict, even if the letters differ in case")
 	func refusesPathsWrittenTwice() throws {
 		try withTemporaryFolder { folder in
 			let plan = sut.plan([GeneratedFile("A", "1"), GeneratedFile("a", "2")], in: folder)
 
-			#expect(plan.conflicts == [Conflict(path: "a", reason: "is written twice")])
+			#expect(plan.conflicts == [Conflict(path: "a", reason: "would be written twice")])
 		}
 	}
 

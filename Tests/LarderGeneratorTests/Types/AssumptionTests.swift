@@ -416,7 +416,7 @@ struct AssumptionTests {
 		let keys = (1...10).map { "\"key\(UnicodeScalar(96 + UInt8($0)))\": true" }.joined(separator: ", ")
 		let one = "{\"id\": \"a\", \(keys)}"
 
-		#expect(try Blueprint.stub(one).notes.first?.hasPrefix("11 keys are taken as always there") == true)
+		#expect(try Blueprint.stub(one).notes.first?.hasPrefix("11 keys are assumed to be always there") == true)
 		#expect(try Blueprint.stub("[\(one), {\"id\": \"b\"}]").notes.allSatisfy { !$0.contains("always there") })
 		#expect(try Blueprint.stub(#"{"id": "a", "name": "b"}"#).notes.allSatisfy { !$0.contains("always there") })
 	}
@@ -431,8 +431,12 @@ struct AssumptionTests {
 			"""#
 		let note = try #require(try Blueprint.stub("[\(one), \(one.replacing("\"a\"", with: "\"b\""))]").notes.first)
 
-		#expect(note.contains("because all 2 entities have them; --optional KEY"))
-		#expect(note.hasSuffix("; the likeliest: summary, paid_at, shop, fork_count, order_id, shop.middle_name"))
+		#expect(note.contains("because all 2 entities have them; make a key optional by --optional KEY"))
+		#expect(
+			note.hasSuffix(
+				"; the keys most likely to be missing: summary, paid_at, shop, fork_count, order_id, shop.middle_name"
+			)
+		)
 		let seen = one.replacing("\"paid_at\": \"2025-03-15T09:26:53Z\"", with: "\"paid_at\": null")
 		let other = try Blueprint.stub("[\(one), \(seen)]").notes.first
 		#expect(other?.contains("paid_at") == false)

@@ -164,9 +164,9 @@ struct DictionaryRuleTests {
 		}
 		let mark = json == "null" ? "?" : ""
 		#expect(try sut().entity.properties.last?.modelType == "[String: String]\(mark)")
-		#expect(try sut().notes.contains { $0.contains("assumed to have strings") && $0.hasSuffix(": $.metadata") })
+		#expect(try sut().notes.contains { $0.contains("assumed to be strings") && $0.hasSuffix(": $.metadata") })
 		#expect(try sut(.int).entity.properties.last?.modelType == "[String: Int]\(mark)")
-		#expect(try sut(.int).notes.allSatisfy { !$0.contains("assumed to have strings") })
+		#expect(try sut(.int).notes.allSatisfy { !$0.contains("assumed to be strings") })
 	}
 
 	@Test(
@@ -180,7 +180,7 @@ struct DictionaryRuleTests {
 		} throws: { error in
 			let text = String(describing: error)
 			return text.contains(
-				"several types: $.per.salt_unit is a string, but an earlier value is a number; without --map"
+				"several types: $.per.salt_unit is a string, but an earlier value is a number; leave --map out"
 			)
 				&& text.contains("--skip per")
 		}

@@ -59,10 +59,10 @@ struct EnumerationTests {
 
 		let graph = try infer("{\"id\": 1, \"lines\": [\(line), \(line), \(line), \(line)]}")
 
-		#expect(graph.reasons["$.lines[].kind"] == "8 strings with 2 different ones, each repeated, there in 8 of 8")
+		#expect(graph.reasons["$.lines[].kind"] == "8 strings with 2 different values, each repeated, there in 8 of 8")
 		#expect(
 			graph.reasons["$.lines[].tags"]
-				== "arrays of 16 strings with 2 different ones, each repeated, there in 8 of 8"
+				== "arrays of 16 strings with 2 different values, each repeated, there in 8 of 8"
 		)
 	}
 
@@ -150,7 +150,7 @@ struct EnumerationTests {
 
 		#expect(
 			error?.description
-				== "$.a has more than 100 different strings, too many for an enumeration; leave it out of --enum"
+				== "$.a has more than 100 different strings, too many for an enumeration; leave this --enum out"
 		)
 	}
 

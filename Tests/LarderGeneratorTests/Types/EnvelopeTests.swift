@@ -67,8 +67,11 @@ struct EnvelopeTests {
 	@Test(
 		"A place inside of an object whose keys are data is refused, because the next response has other keys",
 		arguments: [
-			(#"{"2025-03-14": [{"id": 1}]}"#, "$ has data for keys, such as \"2025-03-14\""),
-			(#"{"data": {"2025-03-14": {"items": [{"id": 1}]}}}"#, "$.data has data for keys, such as \"2025-03-14\""),
+			(#"{"2025-03-14": [{"id": 1}]}"#, "$ has keys that are data, such as \"2025-03-14\""),
+			(
+				#"{"data": {"2025-03-14": {"items": [{"id": 1}]}}}"#,
+				"$.data has keys that are data, such as \"2025-03-14\""
+			),
 		]
 	)
 	func refusesPlacesBelowData(answer: String, message: String) throws {
@@ -111,7 +114,7 @@ struct EnvelopeTests {
 	func refusesOtherElements(element: String) {
 		let error = #expect(throws: InferenceError.self) { try envelope(#"[{"id": 1}, \#(element)]"#) }
 
-		#expect(error?.description == "$[1] is not an object, but entities are; give a response without it")
+		#expect(error?.description == "$[1] is not an object, but an entity has to be one; give a response without it")
 	}
 
 	@Test("A key that contains a dot can be named")

@@ -131,7 +131,7 @@ struct FieldsFileTests {
 		#expect(
 			error?.description
 				== "$.a[] has the value \(value), which written code cannot read as \(kind.rawValue); choose another type by "
-				+ "--type, or none"
+				+ "--type, or leave --type out"
 		)
 	}
 
@@ -150,8 +150,8 @@ struct FieldsFileTests {
 
 		#expect(
 			message(["at": FieldOverride(name: "id")])
-				== "$.at cannot be called id, because $.id has that name; choose another by --rename, or leave that key out by "
-				+ "--skip"
+				== "$.at cannot be called id, because $.id has that name; choose another name by --rename, or leave the "
+				+ "key out by --skip"
 		)
 		#expect(message(["at": FieldOverride(name: "on"), "to": FieldOverride(name: "on")])?.contains("$.to") == true)
 	}

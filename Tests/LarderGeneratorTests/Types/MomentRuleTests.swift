@@ -175,7 +175,7 @@ struct MomentRuleTests {
 
 		#expect(sut.entity.properties.map(\.key) == ["id", "attributes"])
 		let note =
-			"these keys are left out, because they are part of the transport; --rename keeps one: $.type, $._links"
+			"these keys are left out, because they are part of the transport; to keep one, name its property by --rename: $.type, $._links"
 		#expect(sut.notes.contains(note))
 		#expect(saved.entity.properties.map(\.key) == ["type", "id", "attributes", "_links"])
 		#expect(renamed.entity.properties.map(\.key) == ["id", "attributes", "_links"])
@@ -217,7 +217,7 @@ struct MomentRuleTests {
 		)
 
 		let notes = sut.notes.filter { $0.hasPrefix("these amounts are whole in the samples") }
-		#expect(notes.map { $0.hasSuffix("--type KEY=Int keeps them whole: $.total, $.cost") } == [true])
+		#expect(notes.map { $0.hasSuffix("to keep Int, add --type KEY=Int: $.total, $.cost") } == [true])
 	}
 
 	@Test("Numbers whose keys end with the same word are timestamps together, and a count is no timestamp")

@@ -67,7 +67,7 @@ struct ResponsesTests {
 
 		#expect(
 			error?.description
-				== #"$ has no key of the entities at $.items[0] in page.json, so they have no common type; if the entity is "inner", "#
+				== #"$ shares no key with the entities at $.items[0] in page.json, so they have no common type; if the entity is "inner", "#
 				+ "write --root inner"
 		)
 	}
@@ -90,7 +90,7 @@ struct ResponsesTests {
 			("nowhere", "$.nowhere does not exist; name the entity's place by --root KEY, as in data.user"),
 			(
 				"all",
-				"$.all is an array of entities; give this response by --page-json FILE, or by --list-json FILE if it has all"
+				"$.all is an array of entities; give this response by --page-json FILE, or by --list-json FILE if it has all entities"
 			),
 		]
 	)
@@ -115,7 +115,7 @@ struct ResponsesTests {
 		let json = #"{"data": [{"id": 1, "name": "x"}], "page": 1}"#
 		let error = #expect(throws: InferenceError.self) { try Blueprint.stub(json) }
 
-		#expect(error?.description.contains("if the entity is always alone there, write --root data") == true)
+		#expect(error?.description.contains("if it always has only one entity, write --root data") == true)
 		#expect(try Blueprint.stub(json) { $0.root = "data" }.entity.properties.map(\.key) == ["id", "name"])
 	}
 
@@ -164,7 +164,7 @@ struct ResponsesTests {
 			#"{"status": 1, "took": 3, "data": {"book": {"id": 1}, "tags": ["a"]}, "related": [{"id": 2}], "meta": {"a": 1}}"#
 		let sut = try Blueprint.stub(json) { $0.root = "data.book" }
 
-		let note = "these keys are left out, because they are beside the entity: $.related, $.data.tags"
+		let note = "these keys are left out, because they are not in the entity, but beside it: $.related, $.data.tags"
 		#expect(sut.notes.filter { $0.contains("left out") } == [note])
 	}
 

@@ -213,7 +213,7 @@ struct SharedShapesTests {
 		}
 
 		#expect(one.types.map(\.name) == ["Order", "OrderOffice"])
-		let note = "--name-type office=NAME --name-type hall=NAME gives two types: $.office, $.hall"
+		let note = "to get two types, add --name-type office=NAME --name-type hall=NAME: $.office, $.hall"
 		#expect(one.notes.contains { $0.hasSuffix(note) })
 		#expect(two.types.map(\.name) == ["Order", "Office", "Hall"])
 		#expect(two.notes.allSatisfy { !$0.contains("one type") })

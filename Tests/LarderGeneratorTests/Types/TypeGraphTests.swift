@@ -84,7 +84,9 @@ struct TypeGraphTests {
 	func countsDictionaryValues() throws {
 		let graph = try infer(#"{"id": 1, "years": {"2023": {"a": 1, "b": null}, "2024": {"a": 2}}}"#)
 
-		#expect(graph.reasons["$.years"] == "objects with data for keys, each with objects, there in 1 of 1")
+		#expect(
+			graph.reasons["$.years"] == "objects whose keys are data, and whose values are objects, there in 1 of 1"
+		)
 		#expect(graph.reasons["$.years[].a"] == "integers, there in 2 of 2")
 	}
 
@@ -129,7 +131,7 @@ struct TypeGraphTests {
 		#expect(graph.root.properties.map(\.key) == ["id"])
 		#expect(
 			graph.notes.last == "$.a shows no type and is left out; to include it, give a sample with a value there"
-				+ (json == "{}" ? ", or --map for a dictionary" : "")
+				+ (json == "{}" ? ", or make it a dictionary by --map" : "")
 				+ (["null", "[]", "[null]"].contains(json) ? ", or its type by --type" : "")
 		)
 	}
@@ -143,7 +145,7 @@ struct TypeGraphTests {
 				"these keys show no type and are left out; to include them, give a sample with values there, or their types by --type: "
 					+ "$.a, $.b.c",
 				"these keys hold nothing and are left out; to include them, give a sample with values there"
-					+ "; --map KEY reads an empty object as a dictionary: $.e, $.f",
+					+ "; to read an empty object as a dictionary, add --map KEY: $.e, $.f",
 			]
 		)
 	}
@@ -153,7 +155,7 @@ struct TypeGraphTests {
 		let flags = (1...10).map { #"{"own": true, "seen": \#($0 > 1), "few": \#($0 > 1 ? "null" : "true")}"# }
 		let json = #"{"id": 1, "on": true, "people": [\#(flags.joined(separator: ","))]}"#
 		let note =
-			"always true, so a service may leave false out: $.people[].own; --optional people.own makes it optional"
+			"these are always true, so the service may leave false out: $.people[].own; to make a key optional, add --optional people.own"
 
 		let notes = try infer(json).notes
 		#expect(notes.contains(note), "\(notes)")

@@ -130,7 +130,7 @@ struct TypeRefinementTests {
 		#expect(graph.reasons["$.id"] == "strings, the identifier, there in 1 of 1")
 		#expect(
 			graph.reasons["$.owner_id"]
-				== "UUIDs of identifiers, kept as strings to send them back unchanged, there in 1 of 1"
+				== "identifiers that are UUIDs, kept as strings to send them back unchanged, there in 1 of 1"
 		)
 	}
 

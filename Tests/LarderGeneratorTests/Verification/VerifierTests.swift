@@ -35,8 +35,8 @@ struct VerifierTests {
 
 		#expect(
 			error?.description
-				== "`swift test --skip-build` ran no test in /demo/; see that Package.swift has the feature's target of tests, "
-				+ "and that no Tests/LinuxMain.swift hides it"
+				== "`swift test --skip-build` ran no test in /demo/; see that its Package.swift has a target for the feature's "
+				+ "tests, and that no Tests/LinuxMain.swift hides them"
 		)
 	}
 

@@ -173,7 +173,7 @@ struct ProjectTests {
 			try PlanWriter().write(try sut.plan(removing: "Location", keeping: [sut.request()]))
 			let note =
 				"Package.swift is the app's own and stays unchanged; "
-				+ "remove DemoCharacter and DemoCharacterTests from it, which no longer exist"
+				+ "remove what no longer exists from it: DemoCharacter and DemoCharacterTests"
 			#expect(try sut.removal(of: "Character").notes == [note])
 			try sut.edit("Package.swift") { $0.replacing("DemoCharacter", with: "Demo") }
 			#expect(try sut.removal(of: "Character").notes == [])

@@ -190,10 +190,10 @@ struct TypeNameTests {
 			let looser = try sut.plan(
 				sample: #"{"id": 1, "total": 2.5, "lines": [{"note": null}, {"note": "b"}], "sizes": [], "more": 1}"#
 			)
-			let lost = "was in the earlier samples and is not in these, so it is gone;"
+			let lost = "was in the earlier samples and is not in the new ones, so the model loses it;"
 			#expect(
 				looser.notes.filter { $0.contains("earlier samples") } == [
-					"$.sizes \(lost) to keep it, give an earlier sample too"
+					"$.sizes \(lost) to keep it, give an earlier sample, too"
 				]
 			)
 		}
@@ -208,7 +208,7 @@ struct TypeNameTests {
 			let notes = try sut.plan(sample: #"{"id": 1, "total": "x", "count": 1.5, "note": "a", "same": "b"}"#)
 				.notes
 
-			let end = "so the code that uses it has to follow"
+			let end = "so the code that uses it has to change"
 			#expect(
 				notes.filter { $0.contains("follow") } == [
 					"$.total is String now and was Double, \(end)", "$.count is Double now and was Int, \(end)",
@@ -228,7 +228,9 @@ struct TypeNameTests {
 
 			let notes = try sut.plan(sample: #"{"id": 1, "site": "https://a.b/c", "on": "y", "o": [{"b": 1}]}"#).notes
 
-			#expect(notes.contains { $0.hasPrefix("$.site is URL") && $0.contains("--type site=String keeps them") })
+			#expect(
+				notes.contains { $0.hasPrefix("$.site is URL") && $0.contains("to keep them, add --type site=String") }
+			)
 			#expect(notes.contains { $0.hasPrefix("$.old was in the earlier samples") })
 			#expect(notes.contains { $0.contains("--optional o.b and --type o.b=Double keeps it") })
 			#expect(!notes.contains { $0.hasPrefix("$.on ") })
