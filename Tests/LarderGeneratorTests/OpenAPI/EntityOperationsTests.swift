@@ -201,7 +201,7 @@ struct EntityOperationsTests {
 		)
 		#expect(
 			sut.notes == [
-				"pages turn by the link $.next, because GET /plants has no query item for them; --page-by chooses another way"
+				"pages are requested by the link $.next, because GET /plants has no query item for pages; choose another way by --page-by"
 			]
 		)
 	}
@@ -431,8 +431,8 @@ struct EntityOperationsTests {
 		#expect(sut.list == nil && sut.pageQuery == nil)
 		#expect(
 			sut.notes.first
-				== "pages turn by the link $.\(keys.joined(separator: ".")), because GET /plants has no query item for them; "
-				+ "--page-by chooses another way"
+				== "pages are requested by the link $.\(keys.joined(separator: ".")), because GET /plants has no query item for "
+				+ "pages; choose another way by --page-by"
 		)
 		let counted = try operations("/plants: { get: { parameters: [{ name: bookmark, in: query }], \(answer) } }")
 		#expect(counted.pageQuery == "bookmark" && counted.notes.isEmpty)
