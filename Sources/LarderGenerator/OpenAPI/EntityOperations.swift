@@ -49,7 +49,7 @@ package struct EntityOperations: Equatable, Sendable {
 	/// The operations in the order of the document, such as `GET /plants/{id}`.
 	package internal(set) var found: [String] = []
 	/// The reason for each operation on the entity's paths that is not used.
-	private(set) var reasons: [String: String] = [:]
+	var reasons: [String: String] = [:]
 	/// Writes that are used only if the author asks for them, because no path reads their entities by identifier.
 	var unread: [String] = []
 	/// The path of one entity and the path of all entities, as written in the document; `nil` if no operation uses the
