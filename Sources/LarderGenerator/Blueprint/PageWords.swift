@@ -18,7 +18,7 @@ enum PageWords {
 	static let offsets = ["offset", "skip", "startindex", "startat", "start"]
 	/// Keys of the number of entities before the next page.
 	static let nextOffsets = ["nextoffset", "nextskip", "nextstart", "nextstartat", "nextstartindex"]
-	static let flags = ["hasnextpage", "hasnext", "hasmore", "more", "hasmoreitems", "ismore"]
+	static let flags = ["hasnextpage", "hasnext", "hasmore", "more", "hasmoreitems", "ismore", "moreitemsincollection"]
 	/// Flags that say that more entities follow, rather than more pages.
 	static let entityFlags: Set<String> = ["hasmore", "more", "hasmoreitems", "ismore"]
 	static let ends = ["last", "islast", "islastpage", "lastpage", "done"]
@@ -56,7 +56,7 @@ enum PageWords {
 	private static let (otherStarts, otherParts) = (["prev", "before", "first", "self", "min"], ["sync", "delta"])
 	/// Parts of the names of objects about a page.
 	private static let places = [
-		"pag", "meta", "info", "cursor", "link", "next", "response", "result", "nav", "listing",
+		"pag", "meta", "info", "cursor", "link", "next", "response", "result", "nav", "listing", "additional",
 	]
 
 	/// Whether `word` names a cursor, whatever its value looks like.

@@ -49,6 +49,46 @@ enum KindredNumbers {
 		return object
 	}
 
+	/// Returns `object` with each number as `Double` whose key has a fraction elsewhere in the object, such as the rain of this
+	/// hour and that of another.
+	static func alignKeys(_ object: ObjectShape) -> ObjectShape {
+		let keys = fractionalKeys(of: .object(object))
+		guard !keys.isEmpty, case .object(let aligned) = align(.object(object), at: keys) else { return object }
+		return aligned
+	}
+
+	private static func fractionalKeys(of shape: ValueShape) -> Set<String> {
+		switch shape {
+		case .object(let object):
+			object.properties.reduce(into: []) { keys, property in
+				if property.field.value == .number { keys.insert(property.key) }
+				keys.formUnion(fractionalKeys(of: property.field.value))
+			}
+		case .array(let element), .dictionary(let element): fractionalKeys(of: element.value)
+		default: []
+		}
+	}
+
+	/// Returns `shape` with numbers under `keys` as `Double`.
+	private static func align(_ shape: ValueShape, at keys: Set<String>) -> ValueShape {
+		switch shape {
+		case .object(var object):
+			for (index, property) in object.properties.enumerated() {
+				let value = property.field.value
+				object.properties[index].field.value =
+					value == .integer && keys.contains(property.key) ? .number : align(value, at: keys)
+			}
+			return .object(object)
+		case .array(var element):
+			element.value = align(element.value, at: keys)
+			return .array(element)
+		case .dictionary(var element):
+			element.value = align(element.value, at: keys)
+			return .dictionary(element)
+		default: return shape
+		}
+	}
+
 	/// `key` without its digits and separators; `nil` if it has no digits, or nothing else.
 	private static func stem(of key: String) -> String? {
 		let letters = key.filter(\.isLetter).lowercased()

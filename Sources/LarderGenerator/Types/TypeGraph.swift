@@ -65,7 +65,9 @@ package struct TypeGraph: Equatable, Sendable {
 			assumes
 			? NullTypes.fill(AbsenceRule.apply(to: shown, options: options, samples: samples), options: options)
 			: nil
-		let object = KindredTexts.align(KindredNumbers.align(whole?.object ?? shown))
+		// The numbers of written models keep their types.
+		let numbered = assumes && names.isEmpty ? KindredNumbers.alignKeys(whole?.object ?? shown) : whole?.object ?? shown
+		let object = KindredTexts.align(KindredNumbers.align(numbered))
 		var pruning = UnknownPruning(isSaved: isSaved, losesKeys: losesKeys)
 		let shared = SharedShapes.share(object, namesByFirstRules: !assumes, options: options)
 		let known = pruning.prune(shared, at: .root)

@@ -46,6 +46,19 @@ struct SiblingTests {
 		#expect(sut.entity.properties.map(\.modelType) == ["Int", "Int?", "String"])
 	}
 
+	@Test("A whole number is a Double if a number at the same key in another object has a fraction")
+	func alignsNumbersOfOneKey() throws {
+		let sut = try Blueprint.stub(
+			#"{"id": 1, "now": {"rain_mm": 0, "humidity": 80}, "hours": [{"rain_mm": 0.2, "humidity": 81, "id": 2}]}"#
+		)
+
+		#expect(
+			sut.entity.flattened.map { $0.properties.map(\.modelType) } == [
+				["Int", "OrderNow", "[OrderHour]"], ["Double", "Int"], ["Double", "Int", "Int"],
+			]
+		)
+	}
+
 	@Test("A price that is null is a number if the price beside it is a decimal in a string")
 	func typesNullDecimals() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "price": "199.00", "compare_at_price": null}"#)
