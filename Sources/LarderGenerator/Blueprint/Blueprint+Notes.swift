@@ -123,7 +123,7 @@ extension Blueprint {
 		return [
 			request.writes.saved == nil
 				? noteOnWholeSave(of: entity, by: request) : noteOnUnsaved(of: entity, as: saved, by: request),
-			isPatch ? "a save by PATCH leaves out what is nil, and so keeps its value at the service" : nil,
+			isPatch ? "a save by PATCH leaves out keys whose value is nil, so the service keeps their old values" : nil,
 		].compactMap(\.self)
 	}
 

@@ -29,7 +29,7 @@ struct BodyTypes {
 		let subject =
 			types.learnt.count == 1 ? "the type of this key comes" : "the types of these keys come"
 		return (
-			filled, ["\(subject) in the body of \(kind.option), because no response shows one: \(list)"] + lacking
+			filled, ["\(subject) from the body of \(kind.option), because no response shows one: \(list)"] + lacking
 		)
 	}
 

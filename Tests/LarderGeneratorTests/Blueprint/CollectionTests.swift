@@ -222,7 +222,7 @@ struct CollectionTests {
 		#expect(sut.collections.first?.envelope?.properties.first?.type.object?.properties.map(\.key) == ["total"])
 		#expect(sut.collections.map { $0.fixture == Array(page.utf8) } == [false, false])
 		#expect(try sut.collections.map { try JSONParser.parse($0.fixture)[["took"]] } == [.number("3"), .number("3")])
-		let usual = ["is assumed", "which one is the last", "$.meta.by of the page or the list is left out"]
+		let usual = ["is assumed", "whether it is the last", "$.meta.by of the page or the list is left out"]
 		#expect(sut.notes.filter { note in !usual.contains(where: note.contains) }.isEmpty)
 	}
 

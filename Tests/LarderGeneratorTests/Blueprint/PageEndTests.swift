@@ -435,7 +435,7 @@ struct PageEndTests {
 			#"{"page": {"number": 0, "totalPages": 3}, "_links": {"next": {"href": "https://a.b/sales?page=1&size=1{&sort}", "templated": true}}, "_embedded": {"orders": [ITEM]}}"#
 		)
 
-		#expect(sut.notes.contains { $0.contains("requests lack size=1 of that link") }, "\(sut.notes)")
+		#expect(sut.notes.contains { $0.contains("requests lack size=1 of the link") }, "\(sut.notes)")
 		#expect(EndpointPath(ofAddress: "https://a.b/sales{?page,size}")?.text == "/sales")
 	}
 

@@ -99,7 +99,7 @@ struct SavedBodyTests {
 		#expect(sut.saved?.properties.map(\.key) == ["memo", "reason"])
 		#expect(
 			sut.notes.contains(
-				"the type of this key is that in the body of --save-json, because no response shows one: $.memo"
+				"the type of this key comes from the body of --save-json, because no response shows one: $.memo"
 			)
 		)
 	}
