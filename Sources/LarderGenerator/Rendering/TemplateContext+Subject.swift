@@ -39,7 +39,8 @@ extension TemplateContext {
 		}.joined(separator: ", ")
 		// The expressions that read the fixture, as a DTO and as a response.
 		let (json, data) = ("try loadJSON(\"\(code.property)\")", "try loadData(\"\(code.property).json\")")
-		names.loaded = (envelope == nil ? link : nil).map { "\(code.dto)(items: \(json), nextLink: \(SwiftLiteral.string($0)))" } ?? json
+		let bare = envelope == nil ? link : nil
+		names.loaded = bare.map { "\(code.dto)(items: \(json), nextLink: \(SwiftLiteral.string($0)))" } ?? json
 		let headers = link.map { "headers: [\"Link\": \(SwiftLiteral.string("<\($0)>; rel=\"next\""))], " } ?? ""
 		names.response = "HTTPResponse(\(headers)body: \(data))"
 		return names
