@@ -7,7 +7,11 @@ extension Blueprint {
 	/// - Throws: ``NameError``, ``EndpointError``, ``JSONError``, ``OpenAPIError``, ``InferenceError``,
 	///   ``RequestError`` or ``IdentifierError``.
 	init(_ request: FeatureRequest) throws {
-		let collections = try Collections(request.collections, identifiedBy: request.inference.identifierKey)
+		let collections = try Collections(
+			request.collections,
+			identifiedBy: request.inference.identifierKey,
+			keepsPages: request.keepsPages
+		)
 		let writes = request.writes.saves || request.writes.creates == true
 		// A save sends everything that the service has sent. A creation sends only what an entity needs.
 		let skipsTransport = !request.readsByFirstRules && !request.writes.saves && !request.scenario.isLocal

@@ -71,6 +71,7 @@ extension BlueprintBuilder {
 				reading: reading,
 				identifier: identifier,
 				nextLink: collections.nextLink,
+				linksObjects: collections.linksObjects,
 				firstPage: first,
 				countsPages: areLists && differences.isEmpty
 			)

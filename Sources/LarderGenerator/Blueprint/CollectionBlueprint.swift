@@ -24,8 +24,10 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	var element: TypeBlueprint?
 	/// The model's properties besides the entities.
 	let facts: [EnvelopeFact]
-	/// The next-page link in the header of a sample that is an array of entities; `nil` if there is none.
+	/// The next-page link in the header of a sample, if pages turn by that; `nil` if there is none.
 	var nextLink: String?
+	/// Whether the samples with that link are objects.
+	var linksObjects = false
 	/// The number of the first page: 0 if a sample's page has that number, and otherwise 1.
 	var firstPage = 1
 	/// Whether no page, link or option shows the number of the first page.

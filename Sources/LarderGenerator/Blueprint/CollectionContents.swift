@@ -56,6 +56,7 @@ struct CollectionContents {
 		reading: PageReading,
 		identifier: IdentifierBlueprint,
 		nextLink: String?,
+		linksObjects: Bool,
 		firstPage: Int?,
 		countsPages: Bool
 	) -> CollectionBlueprint {
@@ -101,8 +102,9 @@ struct CollectionContents {
 			inner: inner.map { PropertyNames.names(for: [$0])[0] },
 			facts: facts,
 			nextLink: nextLink,
+			linksObjects: linksObjects,
 			firstPage: firstPage ?? (isFromZero ? 0 : 1),
-			fixture: JSONWriter.write(nextLink == nil ? answer : answer[keys] ?? answer)
+			fixture: JSONWriter.write(nextLink == nil || linksObjects ? answer : answer[keys] ?? answer)
 		)
 	}
 

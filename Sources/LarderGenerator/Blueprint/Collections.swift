@@ -2,13 +2,15 @@
 struct Collections {
 	let pages: [Envelope]
 	let lists: [Envelope]
-	/// The next-page link in the header of a response that is an array; `nil` if there is none.
+	/// The next-page link in the header of a response that does not say itself how pages turn; `nil` if there is none.
 	let nextLink: String?
+	/// Whether the responses with that link are objects.
+	let linksObjects: Bool
 
 	/// Reads the responses of `request`.
 	///
 	/// - Throws: ``JSONError`` or ``InferenceError`` for a response; ``RequestError`` if there is a search but no page.
-	init(_ request: CollectionRequest, identifiedBy identifierKey: String) throws {
+	init(_ request: CollectionRequest, identifiedBy identifierKey: String, keepsPages: Bool = false) throws {
 		guard request.filters.isEmpty || !request.pages.isEmpty else {
 			throw RequestError(
 				description: "--filter searches pages, but no page is given; give one by --page-json FILE"
@@ -16,13 +18,23 @@ struct Collections {
 		}
 		let shown = request.pages.lazy.compactMap(\.nextLink).first
 		let link = shown ?? (request.pageBy == .link ? Envelope.assumedLink : nil)
-		pages = try Envelope.all(
+		let plain = try Envelope.all(
 			in: request.pages,
 			elements: request.elements,
 			identifiedBy: identifierKey,
 			followsLinks: link != nil
 		)
-		nextLink = request.pages.contains(where: \.isArray) ? link : nil
+		let isArray = request.pages.contains(where: \.isArray)
+		let isChosen = [nil, .link].contains(request.pageBy) && request.pageQuery == nil
+		linksObjects =
+			shown != nil && !isArray && isChosen && !keepsPages
+			&& !plain.contains { $0.value.turnsPages(around: $0.keys) }
+		pages =
+			linksObjects
+			? zip(plain, request.pages).map { page, file in
+				page.setting(["nextLink"], to: file.nextLink.map { JSONValue.string($0) } ?? .null)
+			} : plain
+		nextLink = isArray || linksObjects ? link : nil
 		lists = try Envelope.all(in: request.lists, elements: request.elements, identifiedBy: identifierKey)
 	}
 
@@ -86,6 +98,19 @@ extension JSONValue {
 	fileprivate var objects: [JSONValue] {
 		guard case .array(let elements) = self else { return isObject ? [self] : [] }
 		return elements.flatMap(\.objects)
+	}
+}
+
+extension JSONValue {
+	/// Whether a key outside the entities at `place` says how pages turn, or leads to another page.
+	fileprivate func turnsPages(around place: [String]) -> Bool {
+		guard case .object(let members) = self else { return false }
+		return members.contains { member in
+			guard member.key != place.first || place.count > 1 else { return false }
+			let word = PageWords.word(of: member.key)
+			return PageWords.isLeading(word) || PageWords.turning.contains(word)
+				|| member.value.turnsPages(around: member.key == place.first ? Array(place.dropFirst()) : [])
+		}
 	}
 }
 

@@ -28,6 +28,8 @@ enum PageWords {
 	]
 	static let pageCounts = ["totalpages", "pagecount", "pages", "numpages", "nbpages", "pagestotal", "lastpage"]
 	static let pageNumbers = ["currentpage", "pagenumber", "page", "current"]
+	/// Keys that say how pages turn, without a link or a cursor.
+	static let turning = Set(offsets + nextOffsets + flags + ends + pageCounts + pageNumbers)
 	static let pageSizes = ["perpage", "pagesize", "itemsperpage", "hitsperpage", "limit", "size"]
 	/// Names of the page number in a query.
 	static let numberQueries: Set<String> = [

@@ -89,9 +89,8 @@ extension EntityOperations {
 					+ "these instead"
 			)
 		}
-		let others = readers.filter { $0.has("get") && $0.fixedPart == nil && $0.answersEntity }.map {
-			"GET \($0.path)"
-		}
+		let others = readers.filter { $0.has("get") && $0.fixedPart == nil && $0.answersEntity }
+			.map { "GET \($0.path)" }.filter { !found.contains($0) }
 		guard !others.isEmpty else { return }
 		notes.append(
 			"\(Self.short(others)) \(others.count == 1 ? "gives" : "give") one \(name), but no method, because written requests end "

@@ -1,5 +1,12 @@
 extension EntityOperations {
 	mutating func noteHead(of reader: PathReader) {
+		let others = reader.otherAnswers
+		if !others.isEmpty, let answer = reader.answer {
+			notes.append(
+				"GET \(reader.path) answers with \(reader.name(of: answer) ?? "a schema of its own"), which is read, or with "
+					+ "\(others.joined(separator: " or ")); to read another, give a real response instead of --openapi"
+			)
+		}
 		let fields = reader.requiredNames("get", in: "header")
 		guard !fields.isEmpty else { return }
 		notes.append(

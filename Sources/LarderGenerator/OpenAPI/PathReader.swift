@@ -44,7 +44,25 @@ struct PathReader {
 
 	private func answer(to method: String, called names: [String]) -> Schema? {
 		let responses = pointer.appending(method, "responses")
-		return names.map { responses.appending($0) }.first(where: exists).flatMap(content)
+		let answer = names.map { responses.appending($0) }.first(where: exists).flatMap(content)
+		return answer.map { answer in alternatives(to: answer).first(where: holds) ?? answer }
+	}
+
+	/// The schemas of which an answer of `schema` has one; empty if there is only `schema`.
+	private func alternatives(to schema: Schema) -> [Schema] {
+		guard !isEntity(schema) else { return [] }
+		return (schema.reference.map { Schema(document, at: resolved($0)) } ?? schema).union?.schemas ?? []
+	}
+
+	/// Whether `schema` is the entity, or holds one or several.
+	private func holds(_ schema: Schema) -> Bool { envelope(of: schema) != nil || holdsEntities(schema) }
+
+	/// The names of the schemas beside ``answer`` that a read may answer with; empty if there is only that.
+	var otherAnswers: [String] {
+		let responses = pointer.appending("get", "responses")
+		let whole = Self.reads.map { responses.appending($0) }.first(where: exists).flatMap(content)
+		let known = answer?.pointer
+		return whole.map(alternatives)?.filter { $0.pointer != known }.map { name(of: $0) ?? "another schema" } ?? []
 	}
 
 	/// The schema of the body of `method`; `nil` if the document has none.

@@ -59,6 +59,15 @@ struct Schema {
 		self[keyword] == .bool(true) || allOf?.contains { $0.isAnnotation && $0[keyword] == .bool(true) } == true
 	}
 
+	/// The description of the value, and the one around it if the schema is an alternative to `null`; empty if there is none.
+	var remarks: String {
+		let tokens = pointer.tokens
+		let isAlternative = ["anyOf", "oneOf"].contains(tokens.dropLast().last ?? "")
+		let around = isAlternative ? Schema(document, at: JSONPointer(Array(tokens.dropLast(2))))["description"] : nil
+		return [self["description"], around].compactMap { if case .string(let text)? = $0 { text } else { nil } }
+			.joined(separator: " ")
+	}
+
 	/// Whether the schema allows `null`, in the syntax of OpenAPI 3.0 or 3.1.
 	var isNullable: Bool {
 		self["nullable"] == .bool(true) || types.contains("null") || enumeration.contains(.null)

@@ -44,12 +44,38 @@ extension SchemaReader {
 	/// The unit in which `schema` counts from 1970; `nil` if its description does not say that it does.
 	private func momentUnit(of schema: Schema, at place: FieldPlace) -> MomentUnit? {
 		guard !keepsOld, place.dotted != options.identifierKey, options[place.dotted].type == nil,
-			case .string(let text)? = schema["description"],
+			case let text = schema.remarks,
 			text.contains(/(?i)\bepoch\b|\b(unix|posix)[ -]?time|1970/),
 			!text.contains(/(?i)\b(micro|nano)/)
 		else { return nil }
 		if text.contains(/(?i)\bmilli(s|seconds?)?\b|\bms\b/) { return .milliseconds }
 		return text.contains(/(?i)\bseconds?\b|\b(unix|posix|epoch)[ -]?time|\btimestamp/) ? .seconds : nil
+	}
+
+	/// The format of the dates in `schema`, a string without a format, by its description or its name.
+	///
+	/// `nil` if neither says that it has dates, or if an example is no such date.
+	private func dateFormat(of schema: Schema, at place: FieldPlace) -> TextFormat? {
+		guard !keepsOld, place.dotted != options.identifierKey, options[place.dotted].type == nil,
+			!options.plainTexts.contains(place.dotted)
+		else { return nil }
+		let text = schema.remarks.filter { !"[]'`\"".contains($0) }
+		// Durations, parts of dates, and dates without an offset are no moments.
+		let isOther = text.contains(/(?i)\bdurations?\b|\bintervals?\b|\branges?\b|\blocal (date|time)|d{2}\s+h{2}/)
+		guard !isOther, !text.contains(/(?i)\by{4}(-m{2})?\b(?!-)/) else { return nil }
+		let isStandard = text.contains(/(?i)\biso[ -]?8601\b|\brfc[ -]?3339\b/)
+		let hasOffset = isStandard || text.contains(/(?i)\b(utc|gmt|offset)\b|s(z|x|tzd|\+|±)/)
+		let isShown = text.contains(/(?i)\by{4}-m{2}-d{2}Th{2}:?m{2}/) && hasOffset
+		let isNamed = isStandard && text.contains(/(?i)\bdate[ \/-]?time|\bdate and time|\btime[ -]?stamp/)
+		let isDay = text.contains(/(?i)\by{4}-m{2}-d{2}\b/)
+		let formats: [TextFormat?] = [
+			isShown || (!isDay && (isNamed || schema.isNamedDateTime)) ? .date : nil, isDay ? .day : nil,
+		]
+		guard case let found = formats.compactMap(\.self), found.count == 1 else { return nil }
+		var examples = [schema["example"], schema["default"]].compactMap(\.self)
+		if case .array(let others)? = schema["examples"] { examples += others }
+		let isMatched = examples.allSatisfy { if case .string(let text) = $0 { found[0].reads(text) } else { true } }
+		return isMatched ? found[0] : nil
 	}
 
 	/// The integers that `schema` lists, with their names; `nil` if they are no enumeration.
@@ -107,7 +133,12 @@ extension SchemaReader {
 		case "uuid" where !place.isIdentifier && !isIdentifier:
 			return (.formatted(.uuid), .string("9b2c1f3e-0000-4000-8000-00000000000a"), "a UUID")
 		case let format?: return (.text, sample, "a string of the format \(format)")
-		case nil: return (.text, sample, "a string")
+		case nil:
+			guard let dates = dateFormat(of: schema, at: place) else { return (.text, sample, "a string") }
+			if !describedDates.contains(place.dotted) { describedDates.append(place.dotted) }
+			return dates == .day
+				? (.formatted(.day), .string("2026-01-31"), "a day, as its description says")
+				: (.formatted(.date), .string("2026-01-31T08:30:00Z"), "a date with a time, as its description says")
 		}
 	}
 
@@ -128,5 +159,14 @@ extension SchemaReader {
 			default: false
 			}
 		}
+	}
+}
+
+extension Schema {
+	/// Whether this is a schema that the document names as a date with a time, as in `UtcDateTime`.
+	fileprivate var isNamedDateTime: Bool {
+		guard pointer.tokens.dropLast() == ["components", "schemas"] else { return false }
+		let name = pointer.name.lowercased().filter(\.isLetter)
+		return name.hasSuffix("datetime") && !name.hasSuffix("localdatetime") && !name.hasSuffix("naivedatetime")
 	}
 }

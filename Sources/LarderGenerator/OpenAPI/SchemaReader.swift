@@ -39,6 +39,8 @@ struct SchemaReader {
 	var reasons: [String: String] = [:]
 	/// The places of numbers that are timestamps by their descriptions.
 	var moments: [String] = []
+	/// The places of strings that are dates by their descriptions or the names of their schemas.
+	var describedDates: [String] = []
 	/// The schemas of the objects around the current place, with the places of their types.
 	private(set) var open: [JSONPointer: String] = [:]
 	/// The places that the reader has reached, and the places of strings among them, in the notation of options.
@@ -75,6 +77,12 @@ struct SchemaReader {
 				note(
 					"these numbers are read as dates, because their descriptions say that they count from 1970; --type KEY=Int keeps "
 						+ "a number: \(moments.joined(separator: ", "))"
+				)
+			}
+			if !describedDates.isEmpty {
+				note(
+					"these strings are read as dates, because their descriptions or the names of their schemas say so; --type KEY=String "
+						+ "keeps a string: \(describedDates.joined(separator: ", "))"
 				)
 			}
 			return TypeGraph(

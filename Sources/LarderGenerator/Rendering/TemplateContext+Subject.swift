@@ -4,7 +4,8 @@ extension TemplateContext {
 	/// The values that templates read about a repository's subject, whose error is `error`.
 	static func subject(_ blueprint: Blueprint, _ subject: Subject, error: SubjectError) -> Self {
 		let code = SubjectCode(blueprint, subject)
-		var context = names(code, linkedBy: subject.collection?.nextLink)
+		let linked = subject.collection.flatMap { $0.linksObjects ? $0.envelope : nil }
+		var context = names(code, linkedBy: subject.collection?.nextLink, in: linked)
 		context.add(key(of: subject, code))
 		context.add(fetch(code))
 		context.add(calls(code, readingBy: blueprint.defaultPolicy, error))
@@ -20,7 +21,7 @@ extension TemplateContext {
 	}
 
 	/// The subject's names, and its fixture.
-	private static func names(_ code: SubjectCode, linkedBy link: String?) -> Self {
+	private static func names(_ code: SubjectCode, linkedBy link: String?, in envelope: TypeBlueprint?) -> Self {
 		var names = Self()
 		// The start of the names of the subject's types.
 		names.name = code.name
@@ -31,9 +32,15 @@ extension TemplateContext {
 		names.fixture = code.property
 		// Whether the next-page link is in the header of a response.
 		names.isLinked = link != nil
+		// Whether the body of that response is an object, and the arguments of the DTO for it.
+		names.linksObjects = envelope != nil
+		names.linkedArguments = envelope?.properties.map { property in
+			property.key == "nextLink" ? "nextLink: response.link(\"next\")" : "\(property.name): page.\(property.name)"
+		}.joined(separator: ", ")
 		// The expressions that read the fixture, as a DTO and as a response.
 		let (json, data) = ("try loadJSON(\"\(code.property)\")", "try loadData(\"\(code.property).json\")")
-		names.loaded = link.map { "\(code.dto)(items: \(json), nextLink: \(SwiftLiteral.string($0)))" } ?? json
+		let bare = envelope == nil ? link : nil
+		names.loaded = bare.map { "\(code.dto)(items: \(json), nextLink: \(SwiftLiteral.string($0)))" } ?? json
 		let headers = link.map { "headers: [\"Link\": \(SwiftLiteral.string("<\($0)>; rel=\"next\""))], " } ?? ""
 		names.response = "HTTPResponse(\(headers)body: \(data))"
 		return names

@@ -41,8 +41,9 @@ extension TemplateContext {
 			: endpoint(keys.second)
 		let isLinked = collection.nextLink != nil
 		let link = "headers: [\"Link\": \"</next?token=2>; rel=\\\"next\\\"\"], "
-		turning.firstBody = isLinked ? link + "json: first.items" : "json: first"
-		turning.lastBody = isLinked ? "json: last.items" : "json: last"
+		let items = isLinked && !collection.linksObjects ? ".items" : ""
+		turning.firstBody = (isLinked ? link : "") + "json: first\(items)"
+		turning.lastBody = "json: last\(items)"
 		// The arguments that make the repository.
 		let remote = blueprint.remoteArgument(of: .collection(collection), form.testArguments)
 		let tiers = blueprint.tierNames

@@ -90,13 +90,18 @@ struct Envelope: Equatable, Sendable {
 	/// A placeholder for a next-page link that no response shows.
 	static let assumedLink = "/next?token=2"
 
+	/// Returns the response with `value` at `keys`.
+	func setting(_ keys: [String], to value: JSONValue) -> Envelope {
+		var envelope = self
+		envelope.value = self.value.setting(keys, to: value)
+		return envelope
+	}
+
 	/// Returns the response with `text` as the cursor or link at `keys` if that value is null or missing, as on a last page.
 	func leading(to text: String, at keys: [String]) -> Envelope {
 		guard value.isObject, !keys.isEmpty, value[keys] ?? .null == .null, value[keys.dropLast()]?.isObject ?? true
 		else { return self }
-		var envelope = self
-		envelope.value = value.setting(keys, to: .string(text))
-		return envelope
+		return setting(keys, to: .string(text))
 	}
 
 	/// The entities, each with its place.

@@ -409,7 +409,38 @@ struct PageTurnTests {
 		#expect(String(decoding: collection.fixture, as: UTF8.self).hasPrefix("["))
 	}
 
-	@Test("A header without a link, or before an object, changes nothing, and its other fields are dropped")
+	@Test(
+		"Pages that are objects turn by the link of the head if the object does not say how they turn",
+		arguments: [
+			(#"{"items": [ITEM], "total": 9, "near": {"radius": 5}}"#, PageTurn.link, true),
+			(#"{"spots": [ITEM]}"#, .link, true),
+			(#"{"items": [ITEM], "page": 1, "pages": 3}"#, .number(query: "page"), false),
+			(#"{"items": [ITEM], "next": "/orders?after=y"}"#, .link, false),
+		]
+	)
+	func followsLinkBesideObject(body: String, turn: PageTurn, isOfHead: Bool) throws {
+		let head = "HTTP/2 200 \r\nlink: </orders?after=x>; rel=\"next\"\r\n\r\n"
+
+		let collection = try #require(try blueprint(head + body).collections.first)
+
+		#expect(collection.extent == .page(turn, filter: nil))
+		#expect(collection.nextLink == (isOfHead ? "/orders?after=x" : nil) && collection.linksObjects == isOfHead)
+		#expect(collection.envelope?.properties.contains { $0.key == "nextLink" } == isOfHead)
+	}
+
+	@Test("The written code reads the link of the head beside an object")
+	func writesLinkBesideObject() throws {
+		let head = "HTTP/2 200 \r\nlink: </orders?after=x>; rel=\"next\"\r\n\r\n"
+		let blueprint = try blueprint("\(head){\"spots\": [ITEM], \"total\": 9}")
+		let files = try FeatureFiles(blueprint, templates: TemplateLibrary()).render()
+		let file = try #require(files.first { $0.path.hasSuffix("OrdersPageRemoteDataSource.swift") })
+		let text = String(decoding: file.contents, as: UTF8.self)
+
+		#expect(text.contains("spots: page.spots, "), "\(text)")
+		#expect(text.contains("nextLink: response.link(\"next\")"))
+	}
+
+	@Test("A header without a link, or before an object whose pages turn otherwise, changes nothing")
 	func forgetsHead() throws {
 		let last = SampleFile(name: "a", bytes: Array("HTTP/1.1 200 OK\r\nX: 1\r\n\r\n[\(Self.item)]".utf8))
 		let object = try blueprint("HTTP/1.1 200 OK\r\nLink: </?a=1>; rel=next\r\n\r\n{\"items\": [ITEM]}") {

@@ -162,6 +162,32 @@ extension EntityOperationsTests {
 		#expect(try operations(paths, asking: request).notes.filter { $0.contains("requests do not send") } == [])
 	}
 
+	@Test("Of several schemas of an answer, the one that has entities is read, and a note names the others")
+	func readsAlternativeWithEntities() throws {
+		func answer(_ schema: String) -> String {
+			"responses: { \"200\": { content: { application/json: { schema: { anyOf: [{ type: object }, \(schema)] } } } } }"
+		}
+		let reference = "{ $ref: \"#/components/schemas/Plant\" }"
+		let page = "{ properties: { data: { type: array, items: \(reference) }, next_token: { type: string } } }"
+		let sut = try operations(
+			"""
+			/plants: { get: { parameters: [{ name: next_token, in: query }], \(answer(page)) } }
+			/plants/{id}: { get: { \(answer(reference)) } }
+			"""
+		)
+
+		#expect(sut.endpoint == "plants" && sut.pageQuery == "next_token")
+		#expect(sut.found == ["GET /plants", "GET /plants/{id}"])
+		let value = try JSONParser.parse(try #require(sut.page?.bytes))
+		#expect(value[["data"]] == .array([Self.plant]) && value[["next_token"]] == .string("next_token"))
+		#expect(
+			sut.notes.contains(
+				"GET /plants/{id} answers with Plant, which is read, or with another schema; to read another, give a real response "
+					+ "instead of --openapi"
+			)
+		)
+	}
+
 	@Test("A save that the document has by another method is refused with that method")
 	func proposesOtherMethod() throws {
 		var sut = try operations("/plants/{id}: { get: { \(Self.onePlant) }, patch: {} }")

@@ -37,6 +37,22 @@ struct SchemaReaderTests {
 			(#"{"type": "integer", "description": "Nanoseconds since the epoch"}"#, "Int?"),
 			(#"{"type": "integer", "description": "The epoch of the training"}"#, "Int?"),
 			(#"{"type": "integer", "description": "Seconds since the last stop"}"#, "Int?"),
+			(#"{"type": "string", "description": "Made at [YYYY]-[MM]-[DD]T[hh]:[mm]:[ss].[sss]Z"}"#, "Date?"),
+			(#"{"type": "string", "description": "When it ends, as yyyy-MM-dd'T'HH:mm:ss in ISO-8601"}"#, "Date?"),
+			(
+				#"{"type": "string", "description": "The timestamp, RFC 3339", "example": "2026-01-31T08:30:00Z"}"#,
+				"Date?"
+			),
+			(#"{"anyOf": [{"type": "string"}, {"type": "null"}], "description": "A date-time (ISO 8601)"}"#, "Date?"),
+			(#"{"$ref": "@UtcDateTime"}"#, "Date?"), (#"{"$ref": "@LocalDateTime"}"#, "String?"),
+			(#"{"type": "string", "description": "The first day, YYYY-MM-DD"}"#, "Date?"),
+			(#"{"type": "string", "description": "YYYY, YYYY-MM or YYYY-MM-DD"}"#, "String?"),
+			(#"{"type": "string", "description": "YYYY-MM-DD hh:mm:ss"}"#, "String?"),
+			(#"{"type": "string", "description": "YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ"}"#, "String?"),
+			(#"{"type": "string", "description": "Its time as YYYY-MM-DDThh:mm:ss, of the shop"}"#, "String?"),
+			(#"{"type": "string", "description": "The timestamp, ISO 8601", "example": "noon"}"#, "String?"),
+			(#"{"type": "string", "description": "A duration of ISO 8601 from its timestamp"}"#, "String?"),
+			(#"{"type": "string", "description": "A country of ISO 3166"}"#, "String?"),
 			(#"{"$ref": "@Other"}"#, "Other?"), (#"{"type": "array", "items": {"$ref": "@Other"}}"#, "[Other]?"),
 			(#"{"$ref": "@Level"}"#, "Level?"), (#"{"additionalProperties": {"$ref": "@Level"}}"#, "[String: Level]?"),
 			(#"{"type": "array", "items": {"$ref": "@Order"}}"#, "[Order]?"),
@@ -436,6 +452,25 @@ struct SchemaReaderTests {
 		#expect(try graph(text, keepsOld: true).root.fields["field"]?.value == .integer)
 	}
 
+	@Test("A string that is a date by its description is noted, and stays a string if the author says so")
+	func notesDescribedTexts() throws {
+		let text = Self.document(#"{"type": "string", "description": "The day of sowing (YYYY-MM-DD)"}"#)
+		var string = FieldOverride()
+		string.type = .text
+		let date = try graph(text)
+		let kept = try graph(text, overrides: ["field": string])
+
+		#expect(date.root.fields["field"]?.value == .formatted(.day))
+		#expect(
+			date.notes == [
+				"these strings are read as dates, because their descriptions or the names of their schemas say so; --type KEY=String "
+					+ "keeps a string: field"
+			]
+		)
+		#expect(kept.root.fields["field"]?.value == .text && kept.notes == [])
+		#expect(try graph(text, keepsOld: true).root.fields["field"]?.value == .text)
+	}
+
 	@Test("A key whose annotation says that only requests have it is left out")
 	func obeysMarksOfAnnotations() throws {
 		let text = Self.document(#"{"allOf": [{"$ref": "@Other"}, {"writeOnly": true}]}"#)
@@ -488,6 +523,7 @@ struct SchemaReaderTests {
 				"Order": {"required": ["id"REQUIRED], "properties": {"id": {"type": "integer"}, "field": FIELD}},
 				"Loop": {"allOf": [{"$ref": "@Loop"}, {}]},
 				"Level": {"enum": ["low", "high"]},
+				"UtcDateTime": {"type": "string"}, "LocalDateTime": {"type": "string"},
 				"Cat": {"properties": {"kind": {"type": "string"}, "lives": {"type": "integer"}}},
 				"Dog": {"required": ["kind"], "properties": {"kind": {"enum": ["dog"]}}},
 				"Bird": {"required": ["kind"], "properties": {"kind": {"type": "string"}, "wings": {"type": "integer"}}},
