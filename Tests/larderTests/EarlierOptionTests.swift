@@ -47,7 +47,9 @@ struct EarlierOptionTests {
 
 			let run = try app.new("Order", "--strategy", "localFirst", "--tiers", "1", sample: Self.sample)
 
-			#expect(run.messages.contains { $0.hasSuffix("these go: --policy; give an option again to keep it") })
+			#expect(
+				run.messages.contains { $0.hasSuffix("no longer apply: --policy; give an option again to keep it") }
+			)
 			#expect(try !app.text(Self.contract).contains("Policy"))
 			#expect(try !app.text(Self.repository).contains("disk:"))
 			_ = try app.new("Order", "--scenario", "remote", sample: Self.sample)
@@ -165,7 +167,9 @@ struct EarlierOptionTests {
 			#expect(try app.text(Self.repository) == repository)
 			#expect(try app.update().data.allSatisfy { $0.hasPrefix("unchanged ") || $0.hasPrefix("kept ") })
 			let last = try app.new("Order", "--scenario", "remote", sample: Self.sample)
-			#expect(last.messages.contains { $0.hasSuffix("these go: --offline; give an option again to keep it") })
+			#expect(
+				last.messages.contains { $0.hasSuffix("no longer apply: --offline; give an option again to keep it") }
+			)
 			#expect(try !app.text(Self.repository).contains("outbox"))
 			#expect(!app.has("Features/Checkout/Sources/Data/Changes/OrderSave.swift"))
 		}
@@ -208,7 +212,9 @@ struct EarlierOptionTests {
 			#expect(try app.text(Self.repository) == repository)
 			#expect(try app.update().data.allSatisfy { $0.hasPrefix("unchanged ") || $0.hasPrefix("kept ") })
 			let last = try app.new("Order", "--strategy", "localFirst", sample: Self.sample)
-			#expect(last.messages.contains { $0.hasSuffix("these go: --observed; give an option again to keep it") })
+			#expect(
+				last.messages.contains { $0.hasSuffix("no longer apply: --observed; give an option again to keep it") }
+			)
 			#expect(try !app.text(Self.repository).contains("getOrderUpdates"))
 		}
 	}

@@ -95,7 +95,7 @@ extension WholeProjectTests {
 
 				let test = try sut.text("DemoTests/Unit/Data/BookRepositoryTests.swift")
 				#expect(test.contains("@testable import \(module)\n"))
-				#expect(run.messages.contains { $0.contains("of the package larder to Shop, and these") })
+				#expect(run.messages.contains { $0.contains("of the package larder to Shop; link the same libraries") })
 			}
 		}
 	}

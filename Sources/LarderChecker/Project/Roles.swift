@@ -236,9 +236,7 @@ extension Roles {
 		!Self.coding.isDisjoint(with: inherited[subject.type.qualifiedName] ?? [])
 	}
 
-	/// Whether a type in the folder of models may be a model.
-	///
-	/// In a project that is one feature, the folder may also have services.
+	/// Whether a type in the folder of models may be a model, which may also have services if the project is one feature.
 	private func mayBeModel(_ subject: IndexedType) -> Bool {
 		guard settings.isUndivided else { return true }
 		guard !isObject(subject), !subject.isNamespace else { return false }
@@ -295,9 +293,7 @@ extension IndexedType {
 }
 
 extension TypeFact {
-	/// Whether it is named like a repository or a data source.
-	///
-	/// Such a type has its role even if it is nested in another type.
+	/// Whether it is named like a repository or a data source, which gives a nested type its role, too.
 	fileprivate func isWiring(_ settings: Settings) -> Bool {
 		name.hasSuffix(settings.suffixes.repository) || name.hasSuffix(settings.suffixes.dataSource)
 	}

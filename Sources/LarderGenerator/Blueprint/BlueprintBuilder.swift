@@ -7,15 +7,11 @@ import LarderProject
 struct BlueprintBuilder {
 	/// The longest name of an entity or a feature.
 	static let maximumNameLength = 40
-	/// The longest name made of all enclosing types' names.
-	///
-	/// A longer name is replaced by one made of the entity's name and the property's name.
+	/// The longest name made of all enclosing types' names; a longer one is made of the entity's and the property's names.
 	static let usualNestedNameLength = 52
 	/// The longest name of a nested type.
 	static let maximumNestedNameLength = 90
-	/// The maximum number of directly nested arrays and dictionaries.
-	///
-	/// The compiler takes hours for a few more levels.
+	/// The maximum number of directly nested arrays and dictionaries, above which the compiler takes hours.
 	static let maximumNesting = 16
 
 	private static let entitySuffixes = FileRow.typeSuffixes(of: [.model, .dto, .mapper, .repository, .cache])

@@ -47,7 +47,7 @@ struct BodyReading {
 			)
 		}
 		notes += differing.map { key in
-			"a creation leaves \(key.place.joined(separator: ".")) out: it is \(key.shape.description) in the body, but "
+			"a creation leaves out \(key.place.joined(separator: ".")): it is \(key.shape.description) in the body, but "
 				+ "\(key.type.description) in the model; write it in \(name)DTO and create\(entity.name)(_:)"
 		}
 		return notes
@@ -56,12 +56,12 @@ struct BodyReading {
 	/// The option that adds a key of the body to the model.
 	var typeAdvice: String? {
 		lacking.first { $0.shape.optionName != nil }.map { key in
-			"; --type \(key.place.joined(separator: "."))=\(key.shape.optionName ?? "") adds the key to the model"
+			"; add a key to the model by --type \(key.place.joined(separator: "."))=\(key.shape.optionName ?? "")"
 		}
 	}
 
 	static func lack(of keys: [String]) -> String {
-		"a creation does not send what the model lacks: \(keys.joined(separator: ", "))"
+		"a creation does not send these keys, because the model lacks them: \(keys.joined(separator: ", "))"
 	}
 }
 

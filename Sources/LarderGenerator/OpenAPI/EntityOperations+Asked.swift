@@ -50,7 +50,7 @@ extension EntityOperations {
 	/// Ends the note on an operation that is left out because its body is not JSON.
 	static let formAdvice = "; write its request yourself"
 	/// The end of the reason why another method than that of a save is not used.
-	static let saveAdvice = " writes this one"
+	static let saveAdvice = "; to use this operation, add --save --save-by "
 
 	/// The requested writes, each with its operation in the document, which is `nil` if its path is unknown.
 	private func writes(in asked: WriteRequest) -> [(option: String, operation: String?, isThere: Bool)] {
@@ -88,14 +88,14 @@ extension EntityOperations {
 		if option == "--create", reason?.hasPrefix("it takes ") == true, reason?.hasSuffix(Self.formAdvice) == false {
 			remedy = "; --create-json FILE gives an example of the body"
 		}
-		let other = reasons.filter { $0.value.hasSuffix(Self.saveAdvice) }.keys.min()
+		let other = reasons.filter { $0.value.contains(Self.saveAdvice) }.keys.min()
 		if option.hasPrefix("--save"), let other, let method = other.split(separator: " ").first {
 			remedy = "; --save-by \(method.lowercased()) writes \(other)"
 		}
 		return RequestError(
 			description:
-				"\(problem); it has \(has)\(remedy); leave \(option.split(separator: " ")[0]) out, or name the path by --path if the service "
-				+ "has more than its document"
+				"\(problem); the document has \(has)\(remedy); leave \(option.split(separator: " ")[0]) out, or name the path by --path if "
+				+ "the service has operations that its document lacks"
 		)
 	}
 }

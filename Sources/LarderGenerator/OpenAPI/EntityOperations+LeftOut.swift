@@ -32,7 +32,7 @@ extension EntityOperations {
 
 	mutating func leaveOut(_ method: String, of reader: PathReader, requiring names: [String]) {
 		let list = names.joined(separator: ", ")
-		leaveOut(method, of: reader, because: "\(list) is required here and not in reads, or there and not here")
+		leaveOut(method, of: reader, because: "\(list) is required either here or in reads, but not in both")
 	}
 
 	/// Leaves out a request whose body or response differs from the entity.
@@ -76,7 +76,7 @@ extension EntityOperations {
 				reason = "its path has no identifier"
 			} else {
 				let save = saveMethod.rawValue.uppercased()
-				reason = "a save is a \(save)" + (saves ? "" : "; --save --save-by \(method)\(Self.saveAdvice)")
+				reason = "a save is a \(save)" + (saves ? "" : "\(Self.saveAdvice)\(method)")
 			}
 			leaveOut(method, of: reader, because: reason)
 		}

@@ -34,7 +34,7 @@ extension ObjectShape {
 			let options = [first, other].map { "--name-type \($0.dotted)=NAME" }.joined(separator: " ")
 			return
 				"these objects have one type, \(type.name.map { "named \($0)" } ?? "named for the first of them"), because their "
-				+ "keys agree; \(options) gives two types: \(places)"
+				+ "keys agree; to get two types, add \(options): \(places)"
 		}
 	}
 

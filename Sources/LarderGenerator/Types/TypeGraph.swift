@@ -66,7 +66,8 @@ package struct TypeGraph: Equatable, Sendable {
 			? NullTypes.fill(AbsenceRule.apply(to: shown, options: options, samples: samples), options: options)
 			: nil
 		// The numbers of written models keep their types.
-		let numbered = assumes && names.isEmpty ? KindredNumbers.alignKeys(whole?.object ?? shown) : whole?.object ?? shown
+		let numbered =
+			assumes && names.isEmpty ? KindredNumbers.alignKeys(whole?.object ?? shown) : whole?.object ?? shown
 		let object = KindredTexts.align(KindredNumbers.align(numbered))
 		var pruning = UnknownPruning(isSaved: isSaved, losesKeys: losesKeys)
 		let shared = SharedShapes.share(object, namesByFirstRules: !assumes, options: options)

@@ -167,7 +167,7 @@ struct CreationTests {
 		#expect(context.decoded == "[String: NewOrderDTO]")
 		#expect(context.expected == #"["payments": NewOrderDTO(\#(making))]"#)
 		#expect(sut.created?.flattened.map(\.name) == ["NewOrder", "NewOrderLinks"])
-		#expect(sut.notes.allSatisfy { !$0.contains("lacks") })
+		#expect(sut.notes.allSatisfy { !$0.contains("because the model lacks") })
 	}
 
 	@Test("A body may have objects around it that no response has")
@@ -187,7 +187,11 @@ struct CreationTests {
 
 		#expect(sut.createdEnvelope == ["tracker"])
 		#expect(sut.created?.properties.map(\.key) == ["code"])
-		#expect(sut.notes.contains { $0.hasPrefix("a creation does not send idempotency_key, beside tracker;") })
+		#expect(
+			sut.notes.contains {
+				$0.hasPrefix("a creation does not send idempotency_key, which the body has beside tracker;")
+			}
+		)
 		#expect(sut.notes.allSatisfy { !$0.contains("--type idempotency_key") })
 	}
 

@@ -271,7 +271,7 @@ struct EntityOperationsTests {
 			sut.notes == [
 				"POST /plants is not used, because it answers with Seed and not Plant",
 				"GET /plants is not used, because it answers with Seed and not several of Plant",
-				"PATCH /plants/{id} is not used, because a save is a PUT; --save --save-by patch writes this one",
+				"PATCH /plants/{id} is not used, because a save is a PUT; to use this operation, add --save --save-by patch",
 			]
 		)
 	}
@@ -689,13 +689,19 @@ struct EntityOperationsTests {
 	@Test(
 		"A write that the document lacks is refused, and the error lists the writes that the document has",
 		arguments: [
-			("create", "--create needs POST /plants, which the document does not have; it has GET /plants/{id}, "),
-			("save", "--save needs PUT /plants/{id}, which the document does not have; it has GET /plants/{id}, "),
+			(
+				"create",
+				"--create needs POST /plants, which the document does not have; the document has GET /plants/{id}, "
+			),
+			(
+				"save",
+				"--save needs PUT /plants/{id}, which the document does not have; the document has GET /plants/{id}, "
+			),
 			(
 				"patch",
-				"--save-by patch needs PATCH /plants/{id}, but it takes another body and not Plant; it has GET /plants/{id}, "
+				"--save-by patch needs PATCH /plants/{id}, but it takes another body and not Plant; the document has GET /plants/{id}, "
 			),
-			("delete", "--delete needs DELETE /plants/{id}, but it is deprecated; it has GET /plants/{id}, "),
+			("delete", "--delete needs DELETE /plants/{id}, but it is deprecated; the document has GET /plants/{id}, "),
 		]
 	)
 	func refusesWritesThatAreNotThere(write: String, expected: String) throws {

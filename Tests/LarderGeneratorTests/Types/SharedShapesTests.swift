@@ -232,7 +232,7 @@ struct SharedShapesTests {
 
 		#expect(sut.types.map(\.name) == ["Order", "Customer"])
 		let note = "these objects have one type, named Customer, because their keys agree; "
-		let options = "--name-type customer=NAME --name-type helper=NAME gives two types: "
+		let options = "to get two types, add --name-type customer=NAME --name-type helper=NAME: "
 		#expect(sut.notes.contains { $0.hasPrefix(note + options) })
 		let users = try Blueprint.stub("{\"id\": 1, \"user\": {\(keys)}, \"helper\": {\(keys)}}")
 		#expect(users.types.map(\.name) == ["Order", "User"])

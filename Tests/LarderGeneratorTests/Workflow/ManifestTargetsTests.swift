@@ -136,7 +136,7 @@ struct ManifestTargetsTests {
 		#expect(addition.libraries.map(\.name) == ["DemoOrder", "DemoOrderTests"])
 		#expect(Set(addition.libraries.map(\.text)) == [library])
 		let note = sut.note(for: addition, to: Self.manifest)
-		#expect(note.contains("add the missing ones of these dependencies to DemoOrder and DemoOrderTests:"))
+		#expect(note.contains("add these dependencies, if they are missing, to DemoOrder and DemoOrderTests:"))
 		#expect(note.hasSuffix(":\n\t\(library),"))
 	}
 

@@ -182,9 +182,9 @@ struct TypeNameTests {
 			let end = "so responses like the earlier samples fail;"
 			#expect(
 				notes.filter { $0.contains("earlier samples") } == [
-					"$.total is Int now and was Double, \(end) --type total=Double keeps it",
-					"$.lines[].note is String now and was String?, \(end) --optional lines.note keeps it",
-					"$.sizes is [Int] now and was [Double], \(end) --type sizes=Double keeps it",
+					"$.total is Int now and was Double, \(end) to keep the old type, add --type total=Double",
+					"$.lines[].note is String now and was String?, \(end) to keep the old type, add --optional lines.note",
+					"$.sizes is [Int] now and was [Double], \(end) to keep the old type, add --type sizes=Double",
 				]
 			)
 			let looser = try sut.plan(
@@ -210,7 +210,7 @@ struct TypeNameTests {
 
 			let end = "so the code that uses it has to change"
 			#expect(
-				notes.filter { $0.contains("follow") } == [
+				notes.filter { $0.contains("has to change") } == [
 					"$.total is String now and was Double, \(end)", "$.count is Double now and was Int, \(end)",
 				]
 			)
@@ -232,7 +232,7 @@ struct TypeNameTests {
 				notes.contains { $0.hasPrefix("$.site is URL") && $0.contains("to keep them, add --type site=String") }
 			)
 			#expect(notes.contains { $0.hasPrefix("$.old was in the earlier samples") })
-			#expect(notes.contains { $0.contains("--optional o.b and --type o.b=Double keeps it") })
+			#expect(notes.contains { $0.hasSuffix("to keep the old type, add --optional o.b and --type o.b=Double") })
 			#expect(!notes.contains { $0.hasPrefix("$.on ") })
 		}
 	}
