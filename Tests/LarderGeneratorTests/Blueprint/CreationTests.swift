@@ -300,7 +300,7 @@ struct CreationTests {
 
 		#expect(sut.entity.properties.last?.type == .array(.text, hasOptionalElements: false))
 		#expect(sut.created?.properties.map(\.key) == ["name", "labels"])
-		#expect(sut.notes.contains { $0.contains("in the body of --create-json") && $0.hasSuffix("$.labels") })
+		#expect(sut.notes.contains { $0.contains("from the body of --create-json") && $0.hasSuffix("$.labels") })
 	}
 
 	@Test("A key that only the body has is added to the model if the author gives its type")

@@ -49,7 +49,7 @@ struct SiblingTests {
 	@Test("A whole number is a Double if a number at the same key in another object has a fraction")
 	func alignsNumbersOfOneKey() throws {
 		let sut = try Blueprint.stub(
-			#"{"id": 1, "now": {"rain_mm": 0, "humidity": 80}, "hours": [{"rain_mm": 0.2, "humidity": 81, "id": 2}]}"#
+			#"{"id": 1, "now": {"rain_mm": 0, "rank": 80}, "hours": [{"rain_mm": 0.2, "rank": 81, "id": 2}]}"#
 		)
 
 		#expect(
