@@ -38,7 +38,7 @@ extension PathReader {
 			if !examples.contains(example) { examples.append(example) }
 		}
 		let file = SampleFile(name: "save.json", bytes: JSONWriter.write(.array(examples)))
-		// A body that is only null or only objects without keys is none.
+		// The error says that the body is null or has no keys. A save cannot send such a body, so none is read.
 		guard let body = try? CreatedBody(of: name, in: [file], prefix: BodyKind.save.prefix) else { return nil }
 		return (body, unread.map(\.place))
 	}
@@ -48,6 +48,7 @@ extension PathReader {
 
 	private func sample(ofBody schema: Schema) -> JSONValue? {
 		var reader = SchemaReader(document: document, options: InferenceOptions())
+		// The error names a schema that the reader does not support. A note says that its operation is not used.
 		guard let reading = try? reader.read(schema, at: .root), case .object? = reading.shape else { return nil }
 		return reading.sample
 	}

@@ -22,6 +22,7 @@ extension PathReader {
 		}
 		var reader = SchemaReader(document: document, options: skipping(below: nil))
 		reader.isSent = true
+		// The error names a schema that the reader does not support. A note says that its operation is not used.
 		guard case .object(let object)? = try? reader.read(body, at: .root).shape, object.discriminator == nil,
 			object.properties.contains(where: { entity[$0.key]?.value.isLike($0.field.value) == true }),
 			object.properties.allSatisfy({ $0.field.isOptional || entity[$0.key] != nil || $0.field.value.isMadeByApps }
