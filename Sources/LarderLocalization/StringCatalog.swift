@@ -81,9 +81,9 @@ public struct StringCatalog: Sendable {
 	/// Each language is looked up as RFC 4647, section 3.4, says, with the parents of Unicode CLDR: `es-MX`, then
 	/// `es-419`, then `es`. If the script of a language tag is not the usual one of its language, as in `sr-Latn` or
 	/// `zh-HK`, the search leaves out the bare language, such as `sr`. For Portuguese, it ends with `pt-BR`, and for
-	/// Norwegian with `nb`. After the last language comes the source language. If that has no string either, or if the
-	/// catalog has no such key, the result is the key itself. If a key is marked "don't translate", only its source
-	/// string is used.
+	/// Norwegian with `nb`. After the last language comes the source language. If the source language has no string
+	/// either, or if the catalog lacks the key, the result is the key itself. If a key is marked "don't translate",
+	/// only its source string is used.
 	///
 	/// Plural forms follow the Unicode CLDR rules of the language. In languages without the category `zero`, a form
 	/// `zero` is still used for the number 0. The form `other` replaces a missing form. The first number among the

@@ -175,11 +175,11 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 	public var origin: CacheOrigin? { query.origin }
 	/// When the first page was stored.
 	public var storedAt: Date? { query.storedAt }
-	/// Whether the list's lifetime is over, it was invalidated, or the read fell back to it.
+	/// Whether the list's lifetime is over, the list was invalidated, or the read fell back to the list.
 	public var isStale: Bool { query.isStale }
 	/// Whether the items still belong to the previous key, because those of the new ``key`` are not known yet.
 	public var isPrevious: Bool { query.isPrevious }
-	/// The query's activity, apart from the next page.
+	/// The query's activity, without the loading of the next page.
 	public var activity: QueryActivity { query.activity }
 	/// The key with which the query was last run, or before its first run, the key with which it was created.
 	public var key: Key? { query.key }
@@ -197,8 +197,8 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 	/// If the first page has changed, the pages after the loaded ones are dropped. So a screen that is scrolled down
 	/// passes how many items it needs.
 	///
-	/// - Parameter count: How many items to keep: those down to the last one on screen, or `.max` for all. Default: 0,
-	///   which loads the first page alone.
+	/// - Parameter count: How many items to keep: the number down to the last item on screen, or `.max` for all.
+	///   Default: 0, which loads the first page alone.
 	public func refresh(keeping count: Int = 0) async {
 		failure.nextPage = nil
 		guard count > 0 else { return await perform { await $0.query.refresh() } }
@@ -229,7 +229,7 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 
 	/// For tests: returns when the query was run and nothing is under way any more.
 	///
-	/// - Parameter key: Waits until the query was run with this key. Default: any.
+	/// - Parameter key: The key with which the query must have been run. Default: any key.
 	public func settles(on key: Key? = nil) async {
 		// This comes first, because the current lane may belong to an earlier key.
 		await query.settles(on: key)

@@ -20,13 +20,13 @@ public import Observation
 /// Each property is observed separately, so a view that shows ``value`` is not drawn again when ``activity`` changes.
 /// All properties change together, in one job of the main actor, and a property that stays equal notifies no view.
 ///
-/// A query fetches when it is run or refreshed, and for the ``Reloads`` that it was made with. It fetches nothing when it
-/// is made or drawn. When it is released, its loads are cancelled.
+/// A query fetches when it is run or refreshed, and at the events of the ``Reloads`` with which it was made. It fetches
+/// nothing when it is made or drawn. When it is released, its loads are cancelled.
 @MainActor
 public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> {
 	/// Whether the screen should show content, an empty state, a failure, or that nothing is known yet.
 	public var phase: QueryPhase { observation.access(.phase, shown.phase) }
-	/// The value, or `nil` if the key has no value or it is not known yet.
+	/// The value, or `nil` if the key has no value or the value is not known yet.
 	public var value: Value? { observation.access(.value, shownValue) }
 	/// The error of the last load, if nothing was committed since, even if a cached value is shown.
 	///
@@ -36,7 +36,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	public var origin: CacheOrigin? { observation.access(.origin, shown.origin) }
 	/// When the value was stored.
 	public var storedAt: Date? { observation.access(.storedAt, shown.storedAt) }
-	/// Whether the value's lifetime is over, it was invalidated, or the read fell back to it.
+	/// Whether the value's lifetime is over, the value was invalidated, or the read fell back to the value.
 	///
 	/// A timer changes this when the lifetime ends.
 	public var isStale: Bool { observation.access(.isStale, shown.isStale) }
@@ -140,9 +140,9 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	/// Loads and observes the value for `key` until the calling task is cancelled.
 	///
 	/// In SwiftUI this is `.task(id: key) { await query.run(key) }`. Under `localFirst`, a value in memory is shown
-	/// before this suspends. A fresh value loads nothing, and a stale one is shown while it is loaded. When the run
-	/// ends, the query keeps what it shows, and the loads of the run are cancelled. Only the newest run counts: an
-	/// earlier one ends at once and no longer changes anything.
+	/// before this suspends. For a fresh value, nothing is loaded. A stale value is shown while a new one is loaded.
+	/// When the run ends, the query keeps what it shows, and the loads of the run are cancelled. Only the newest run
+	/// counts: an earlier one ends at once and no longer changes anything.
 	///
 	/// - Parameters:
 	///   - key: Which value to show. Without one, the query shows nothing and returns at once.
@@ -211,9 +211,9 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 
 	/// Loads under `remoteFirst`, and returns when the load has ended.
 	///
-	/// The refresh belongs to the query. If the calling task is cancelled, as SwiftUI cancels `.refreshable` when the view is
-	/// drawn again, this returns at once, and the refresh goes on. It also returns at once when the key changes. While a
-	/// refresh is under way, another call waits for the same one.
+	/// The refresh belongs to the query. If the calling task is cancelled, as SwiftUI cancels `.refreshable` when the
+	/// view is drawn again, this returns at once, and the refresh goes on. It also returns at once when the key
+	/// changes. While a refresh is under way, another call waits for the same refresh.
 	public func refresh() async {
 		let source = source
 		await refresh { try await source.load($0, policy: .remoteFirst) }
@@ -278,7 +278,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 
 	/// For tests: returns when the query was run and nothing is under way any more.
 	///
-	/// - Parameter key: Waits until the query was run with this key. Default: any.
+	/// - Parameter key: The key with which the query must have been run. Default: any key.
 	public func settles(on key: Key? = nil) async {
 		let (stream, waiter) = AsyncStream<Void>.makeStream()
 		waiting.append(SettlingWaiter(waiter, if: { [weak self] in key == nil || key == self?.key }))

@@ -15,8 +15,8 @@ public import Observation
 /// if renaming.activity == .queued { Label("Saved on this device", systemImage: "icloud.slash") }
 /// ```
 ///
-/// It follows the changes that were made through it. Changes of an earlier launch are in `Outbox.changes()`. When this
-/// object is released, its changes stay in the outbox.
+/// A queued write follows only the changes that were made through it. Changes of an earlier launch are in
+/// `Outbox.changes()`. When this object is released, its changes stay in the outbox.
 @MainActor @Observable
 public final class QueuedWrite<Input: Sendable> {
 	/// The activity of a write's changes.
@@ -60,7 +60,7 @@ public final class QueuedWrite<Input: Sendable> {
 
 	/// Enqueues a change, and returns once the outbox has kept or rejected it.
 	///
-	/// The write belongs to this object: if the calling task is cancelled, it goes on.
+	/// The write belongs to this object: if the calling task is cancelled, the write goes on.
 	///
 	/// - Returns: The change's identifier, or `nil` if it was not kept, which ``error`` explains.
 	@discardableResult

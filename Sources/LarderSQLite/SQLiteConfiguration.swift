@@ -19,7 +19,7 @@ public struct SQLiteConfiguration: Sendable {
 		/// ``SQLiteDatabase/flush()``, the next removal and closing the database also write them.
 		///
 		/// If the process is killed, the saves that were not written are lost. If gathered saves cannot be written,
-		/// they are kept. Until they can be, later saves wait for them and throw, and so does `flush()`. If twice as
+		/// they are kept. Until they can be written, later saves and `flush()` wait for them and throw. If twice as
 		/// many saves have gathered as one transaction takes, further saves also wait.
 		///
 		/// An interval of zero or less ends at once. An interval of more than 365 days ends after 365 days.
@@ -91,7 +91,8 @@ public struct SQLiteConfiguration: Sendable {
 	public var lifetime: Duration?
 	/// Whether processes that use the file notify each other of their commits.
 	///
-	/// Default: ``Signals/off``. An app that shares the file with a widget or an extension turns them on in all of them.
+	/// Default: ``Signals/off``. An app that shares the file with a widget or an extension turns signals on in all of
+	/// these processes.
 	public var signals: Signals
 	/// Measures the interval of gathered saves.
 	///

@@ -40,8 +40,8 @@ public import LarderCore
 ///
 /// A widget that only shows what the app has read opens the file with ``SQLiteConfiguration/Access/readOnly``.
 ///
-/// If the path is a symbolic link, the database uses the file that it leads to, and keeps all other files beside that
-/// one.
+/// If the path is a symbolic link, the database uses the file to which the link leads, and keeps all other files beside
+/// that file.
 public final class SQLiteDatabase: Sendable {
 	let configuration: SQLiteConfiguration
 	let reading: ReadLane

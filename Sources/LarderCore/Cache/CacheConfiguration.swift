@@ -16,15 +16,15 @@ public struct CacheConfiguration: Sendable {
 	///
 	/// In every case, the cache sends validators, and a value keeps the age that it arrived with.
 	public enum Obedience: Sendable {
-		/// All of them: lifetime, windows, and whether the value may be stored.
+		/// All instructions: lifetime, windows, and whether the value may be stored.
 		case all
-		/// All except those that forbid a fallback to the value after an error.
+		/// All instructions except those that forbid a fallback to the value after an error.
 		///
 		/// In HTTP these are `no-cache`, `must-revalidate`, and a `stale-if-error` that is shorter than
-		/// ``Freshness/errorWindow``. Some services send them in every response without meaning it.
+		/// ``Freshness/errorWindow``. Some services send these instructions in every response without meaning them.
 		case allButErrorWindow
-		/// None, except validators: the cache's own ``Freshness`` applies, and a value is stored even if the remote
-		/// forbids it.
+		/// No instructions except validators: the cache's own ``Freshness`` applies, and a value is stored even if the
+		/// remote forbids it.
 		case validators
 	}
 
@@ -45,13 +45,15 @@ public struct CacheConfiguration: Sendable {
 	///
 	/// Default: the cache cancels it.
 	public var abandonedFetch: AbandonedFetch
-	/// How long later `localFirst` reads get the "not found" error of a fetch.
+	/// How long the cache remembers a fetch's "not found" error and throws it for later `localFirst` reads.
 	///
 	/// Default: `nil`, which means not at all.
 	///
 	/// The cache does not remember the error while reads can still fall back to a cached value.
 	public var notFoundLifetime: Duration?
-	/// The tags of every entry and every list of the cache in its group, in addition to those of each read or save.
+	/// The tags that every entry and every list of the cache has in the cache's group.
+	///
+	/// A read or a save may add more tags.
 	///
 	/// If a cache has its own tag, ``CacheGroup/invalidate(_:)-(CacheTag...)`` can invalidate the whole cache. Default:
 	/// none.

@@ -6,7 +6,7 @@ public enum CacheError: RemoteErrorContract, Equatable, CustomStringConvertible 
 	case notModifiedWithoutEntry
 	/// A fetch for many keys returned no value for this key.
 	case missingFromAnswer
-	/// A fetch read its own key, or two fetches read each other's keys, so they would have waited for ever.
+	/// A fetch read its own key, or two fetches read each other's keys. Without this error, they would wait for ever.
 	///
 	/// `keyType` is the name of the key's type. The cache does not detect fetches of several readers that wait for each
 	/// other through several caches.

@@ -1,6 +1,6 @@
 /// An event of a ``TieredCache``, for logs, metrics and traces.
 ///
-/// An event names its key only to a listener that asked for keys. It never contains a value.
+/// An event names its key only to a listener that asked for keys. An event never contains a value.
 public struct CacheEvent<Key: Sendable>: Sendable {
 	/// The kind of event.
 	public typealias Kind = CacheEventKind
@@ -11,7 +11,7 @@ public struct CacheEvent<Key: Sendable>: Sendable {
 	public let kind: Kind
 	/// The key concerned, if the listener asked for keys.
 	///
-	/// An event of a list has none.
+	/// An event of a list has no key.
 	public let key: Key?
 	/// The name of the ``ListCache``, if this is an event of one of its lists.
 	public let list: String?
@@ -29,7 +29,8 @@ public struct CacheEvent<Key: Sendable>: Sendable {
 
 /// The kinds of a ``CacheEvent``.
 public enum CacheEventKind: Sendable {
-	/// This tier answered a read, or the ``Outbox`` did, because its changes alone give the value.
+	/// This tier answered a read, or the ``Outbox`` answered the read, because the outbox's changes alone give the
+	/// value.
 	case hit(CacheOrigin)
 	/// A `localFirst` or `remoteFirst` read needed a fetch.
 	case miss
@@ -59,7 +60,7 @@ public enum CacheEventKind: Sendable {
 public enum CacheEvictionReason: Sendable {
 	/// A ``MemoryDataSource`` made room for another value, or the value's lifetime in that tier was over.
 	///
-	/// The disk tier may still have the value. It has its own limits and reports no evictions.
+	/// The disk tier may still have the value. The disk tier has limits of its own and reports no evictions.
 	case capacity
 	/// An error of the remote proved the value wrong, and both tiers removed it.
 	case error

@@ -14,8 +14,8 @@ public enum CacheOrigin: String, CaseIterable, Sendable {
 	///
 	/// The service has not confirmed a value of the key, and the cache holds none. So the value exists only on this
 	/// device: it comes from a creation and the changes that follow it. While the creation is pending, every read of
-	/// its key is such a hit and fetches nothing, under any policy. A value that was confirmed keeps its own origin,
-	/// whatever is pending.
+	/// its key gets this value and fetches nothing, under any policy. A confirmed value keeps its own origin, even
+	/// while changes of it are pending.
 	case outbox
 }
 
@@ -31,7 +31,7 @@ public struct CacheResult<Value> {
 	///
 	/// It is never negative. If the clock was set back, the age is unknown, and this is zero.
 	public var age: Duration
-	/// Whether the value's lifetime was over, or the read fell back to it after an error.
+	/// Whether the value's lifetime was over, or the read fell back to the value after an error.
 	///
 	/// A value that was just fetched is never stale.
 	public var isStale: Bool

@@ -29,7 +29,7 @@ public struct CacheState<Value> {
 	public var error: (any Error)?
 	/// How many pending changes of an ``Outbox`` the key has.
 	///
-	/// Pending removals are included, although there is then no value.
+	/// Pending removals count, although a removed key has no value.
 	public var pendingCount: Int
 
 	/// Creates a state, for a test's double or for a value that no cache holds.

@@ -8,7 +8,8 @@
 /// }
 /// ```
 ///
-/// It counts reads of entries and of lists alike. To distinguish them, look at ``CacheEvent/list`` first.
+/// Reads of entries and reads of lists are counted together. To count only one of them, look at the ``CacheEvent/list``
+/// of each event first.
 public struct CacheStatistics: Sendable, Hashable {
 	/// How many reads each tier answered, and how many the ``Outbox`` answered with a value that is not confirmed yet.
 	public private(set) var hits: [CacheOrigin: Int] = [:]
@@ -39,7 +40,7 @@ public struct CacheStatistics: Sendable, Hashable {
 	/// How many reads were answered without a fetch.
 	public var hitCount: Int { hits.values.reduce(0, +) }
 
-	/// The fraction of hits among hits and misses, from 0 to 1, or `nil` before the first of them.
+	/// The fraction of hits among hits and misses, from 0 to 1, or `nil` before the first hit or miss.
 	///
 	/// Reads that joined another read's fetch count as neither.
 	public var hitRate: Double? {

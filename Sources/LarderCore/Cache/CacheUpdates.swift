@@ -5,7 +5,8 @@
 /// not `Equatable`, each commit and each failure counts as a change.
 ///
 /// The error of a fetch is part of the state and does not end the sequence. The sequence ends when the observing task
-/// is cancelled or the cache is released. When its iterator is released, an observer costs nothing.
+/// is cancelled or the cache is released. An observer leaves the cache when its iterator is released, and then costs
+/// nothing.
 public struct CacheUpdates<Value: Sendable>: AsyncSequence, Sendable {
 	/// The elements of the sequence.
 	public typealias Element = CacheState<Value>

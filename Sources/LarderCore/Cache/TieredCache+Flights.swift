@@ -1,4 +1,4 @@
-/// A search or fetch of a cache that is under way, which all its readers share.
+/// A running search or fetch of a cache, and how many readers share it.
 public struct FlightSummary<Key: Hashable & Sendable>: Sendable, Hashable {
 	/// The key, or `nil` if a list is read.
 	public let key: Key?

@@ -21,8 +21,9 @@ public struct EntrySummary<Key: Hashable & Sendable>: Sendable, Hashable {
 }
 
 extension TieredCache {
-	/// The entries that the tiers hold, for a debug screen or a bug report: first those in memory, then those on disk,
-	/// in no order.
+	/// The entries that the tiers hold, for a debug screen or a bug report.
+	///
+	/// Entries in memory come first, then entries on disk, each in no order.
 	///
 	/// An entry that both tiers hold is listed twice. This reads no value, and does not count as a use of the entries.
 	/// It leaves out entries of an ended session, and tiers that are neither a ``MemoryDataSource`` nor LarderSQLite's

@@ -12,7 +12,7 @@ extension TieredCache {
 	///   - tags: The tags of the fetched values in the cache's group. Default: none.
 	///   - fetch: Fetches the values of the keys that it gets. A key that it leaves out fails with
 	///     ``CacheError/missingFromAnswer``. It must not read any of these keys from the cache: that read would fail
-	///     with ``CacheError/circularFetch(keyType:)``. It is not called if no key needs it.
+	///     with ``CacheError/circularFetch(keyType:)``. The closure is not called if no key needs the remote.
 	/// - Returns: A result for every key.
 	public func values(
 		for keys: [Key],

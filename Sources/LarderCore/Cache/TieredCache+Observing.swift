@@ -36,8 +36,8 @@ extension TieredCache {
 	///
 	/// The value of a state has the cached values, and leaves out keys that are not cached. The state has the time of
 	/// its oldest value. It is stale if one of its values is stale, and refreshing if one of the keys is being
-	/// refreshed. Its error is that of the first key in `keys` with an error. A slow observer may see several changes
-	/// as one. Everything else is as in ``updates(for:)-(Key)``.
+	/// refreshed. Its error is the error of the first key in `keys` that has one. A slow observer may see several
+	/// changes as one. Everything else is as in ``updates(for:)-(Key)``.
 	public func updates(for keys: [Key]) -> CacheUpdates<[Key: Value]> {
 		var known: Set<Key> = []
 		let keys = keys.filter { known.insert($0).inserted }

@@ -2,22 +2,22 @@ extension TieredCache {
 	/// Reads the value for `key` under `policy`.
 	///
 	/// - `localFirst`: memory, then disk, then the fetch. An entry from disk is copied to memory and keeps its age. A
-	///   fetched value is saved to both. If the fetch fails and the fallback rule allows that error, the read
-	///   falls back to a stale entry.
-	/// - `remoteFirst`: the fetch, whose value is saved to both. If it fails and the fallback rule allows that error:
-	///   memory, then disk, then the fetch's own error.
+	///   fetched value is saved to memory and disk. If the fetch fails and the fallback rule allows that error, the
+	///   read falls back to a stale entry.
+	/// - `remoteFirst`: the fetch, whose value is saved to memory and disk. If the fetch fails and the fallback rule
+	///   allows its error: memory, then disk, then the fetch's own error.
 	/// - `noCache`: only the fetch, which only other `noCache` readers share. No tier is read or written.
 	///
 	/// Readers of one key that need the remote at the same time share one call of one of their closures. A reader that
-	/// starts after a save, a removal or a clear does not join a fetch that began before it. A cancelled reader leaves
-	/// at once. When the last reader leaves, the fetch is cancelled, unless ``CacheConfiguration/abandonedFetch`` says
-	/// otherwise.
+	/// starts after a save, a removal or a clear does not join a fetch that began before that change. A cancelled
+	/// reader leaves at once. When the last reader leaves, the fetch is cancelled, unless
+	/// ``CacheConfiguration/abandonedFetch`` says otherwise.
 	///
 	/// - Parameters:
 	///   - key: What to read.
 	///   - policy: Where to look, in which order. Default: `localFirst`.
-	///   - tags: The tags of a fetched value in the cache's group. All reads of a key should give the same ones, because
-	///     readers that share a fetch use the tags of the first one. Default: none.
+	///   - tags: The tags of a fetched value in the cache's group. All reads of a key should give the same tags,
+	///     because readers that share a fetch use the tags of the first reader. Default: none.
 	///   - fetch: Fetches the value. It runs in its own task, with the task-local values of the reader that started it.
 	///     It must not read the same key from this cache: that read would fail with
 	///     ``CacheError/circularFetch(keyType:)``. Write a plain closure: the parameter is an autoclosure only so that
@@ -59,10 +59,10 @@ extension TieredCache {
 
 	/// Reads the value for `key` as ``value(for:policy:tags:fetch:)`` does, and returns the model that `mapper` makes of it.
 	///
-	/// If the memory tier is a ``MemoryDataSource``, a fresh hit in it is mapped only once. The cache keeps the model
-	/// with its entry, and returns it again as long as the entry stays in memory. A mapper of another type maps it
-	/// again. Mappers of one type count as equal (see ``MapperContract``). For a model with its origin and its age, map
-	/// a ``CacheResult``.
+	/// If the memory tier is a ``MemoryDataSource``, a fresh hit in memory is mapped only once. The cache keeps the
+	/// model with its entry, and returns it again as long as the entry stays in memory. A mapper of another type maps
+	/// the value again. Mappers of one type count as equal (see ``MapperContract``). For a model with its origin and
+	/// its age, map a ``CacheResult``.
 	///
 	/// - Parameters:
 	///   - key: What to read.
@@ -155,9 +155,9 @@ extension TieredCache {
 
 	/// The current key of an entity: the service's own key, if the service has given one in place of `key`.
 	///
-	/// A read with the old key looks for the new one by itself, but its fetch would ask for the old one. So if the
-	/// service gives keys, get the current key first, and fetch with that. This call waits until the outbox has loaded
-	/// its journal.
+	/// A read with the old key looks in the cache for the new key by itself, but the read's fetch would ask the service
+	/// for the old key. So if the service gives keys, get the current key first, and fetch with the current key. This
+	/// call waits until the outbox has loaded its journal.
 	public func currentKey(for key: Key) async -> Key {
 		guard let overlay = parts.overlays.overlay else { return key }
 		await overlay.core.loadForReading()

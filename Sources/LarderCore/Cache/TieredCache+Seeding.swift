@@ -1,5 +1,5 @@
 extension TieredCache {
-	/// Saves several values that one response brings, such as the members of a list.
+	/// Saves several values that one response contains, such as the members of a list.
 	///
 	/// ```swift
 	/// let characters = try await cache.seed {
@@ -9,10 +9,10 @@ extension TieredCache {
 	/// }
 	/// ```
 	///
-	/// Each value counts as fetched when `fetch` began. So it overwrites nothing that was saved, removed, invalidated
-	/// or fetched later, and its age counts from then. A seeded value is a full value of its key, so don't seed
-	/// summaries with missing fields. It has no validators. Readers and observers see it at once, and no later reader
-	/// joins a fetch of the key that began before the seeding.
+	/// Each value counts as fetched when `fetch` began. So a seeded value overwrites nothing that was saved, removed,
+	/// invalidated or fetched later, and its age counts from the beginning of `fetch`. A seeded value is a full value
+	/// of its key, so don't seed summaries with missing fields. A seeded value has no validators. Readers and observers
+	/// see it at once, and no later reader joins a fetch of the key that began before the seeding.
 	///
 	/// A cache over a store that machines share keeps no seeded values.
 	///
@@ -22,8 +22,8 @@ extension TieredCache {
 	/// - Parameters:
 	///   - tags: The tags of the values in the cache's group. Default: none.
 	///   - fetch: Fetches the response. It runs in the caller's isolation, and readers do not share it.
-	///   - values: Returns the values in the response with their keys. If a key is repeated, its first value counts. It
-	///     runs in the caller's isolation.
+	///   - values: Returns the values in the response with their keys. If a key is repeated, its first value counts.
+	///     The closure runs in the caller's isolation.
 	/// - Returns: The response, after its values are saved. If a tier fails, the cache reports an event.
 	/// - Throws: The fetch's own error. Nothing is saved then.
 	@discardableResult

@@ -1,5 +1,5 @@
 extension TieredCache {
-	/// Saves `value` to both tiers, stored now.
+	/// Saves `value` to both tiers, with the current time as its `storedAt`.
 	///
 	/// As soon as this is called, running fetches of `key` do not overwrite the value, and no later reader joins
 	/// them. Every read that starts after the call has returned sees the value.
@@ -40,7 +40,7 @@ extension TieredCache {
 	///     no other call shares it.
 	/// - Returns: The value of the response, even if it is not kept. If a tier fails, the cache reports an event,
 	///   because the remote has made the change.
-	/// - Throws: The error of `send`. What is cached does not change then.
+	/// - Throws: The error of `send`. The cached value then stays as it is.
 	@discardableResult
 	public func save(
 		for key: Key,
@@ -111,8 +111,8 @@ extension TieredCache {
 		return entry.value
 	}
 
-	/// Removes the entry of `key` from both tiers, and from all lists over this cache, so that no running fetch brings it
-	/// back.
+	/// Removes the entry of `key` from both tiers, and from all lists over this cache, so that no running fetch brings
+	/// the entry back.
 	///
 	/// - Throws: The error of a tier. The other tier has still removed the entry. While the process runs, this cache
 	///   serves the old entry from neither tier. ``CacheError/sessionEnded`` if the user signed out during the call, or in
@@ -133,8 +133,8 @@ extension TieredCache {
 		}
 	}
 
-	/// Removes all entries from both tiers, for example when the user signs out, so that no running fetch brings one
-	/// back.
+	/// Removes all entries from both tiers, for example when the user signs out, so that no running fetch brings an
+	/// entry back.
 	///
 	/// - Throws: The error of a tier. The other tier is still emptied. While the process runs, this cache serves the
 	///   old entries from neither tier.

@@ -12,13 +12,14 @@
 /// ```
 ///
 /// Readers of one key share one fetch. An older result never overwrites a newer one, and never brings a removed entry
-/// back. Both tiers end with the same last commit, even if commits overlap. If a tier fails, that is a miss, never a
-/// failed read.
+/// back. Both tiers end with the same last commit, even if commits overlap. A tier that fails counts as a miss, and
+/// never fails a read.
 ///
 /// All caches of a process over the same tiers work as one: they share fetches, the order of commits, observers, events
 /// and memory. So making a repository twice changes nothing. Two caches have the same tiers if their disk tiers have
-/// the same identity (see ``LocalDataSourceContract/identity``), or without a disk tier, if their memory tiers do. A
-/// later cache uses the memory tier of the first one instead of its own, and keeps its own configuration.
+/// the same identity (see ``LocalDataSourceContract/identity``). Two caches without a disk tier have the same tiers if
+/// their memory tiers have the same identity. A later cache uses the first cache's memory tier in place of its own, but
+/// keeps its own configuration.
 ///
 /// - Precondition: Caches over the same tiers have the same types of keys and values, and are in the same group.
 public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
@@ -30,7 +31,9 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 	@usableFromInline let epoch: GroupEpoch
 	let group: GroupState?
 
-	/// Creates a cache over the given tiers, which keep their entries.
+	/// Creates a cache over the given tiers.
+	///
+	/// The tiers keep the entries that they have.
 	///
 	/// - Parameters:
 	///   - memory: The memory tier.
@@ -72,11 +75,11 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 		)
 	}
 
-	/// This cache with another freshness, for reads that need newer values than others, or may have older ones.
+	/// This cache with another freshness, for reads that need newer values than other reads, or accept older values.
 	///
 	/// Both caches share entries, fetches, observers and events, as all caches over the same tiers do. If the service
-	/// gave an entry its own lifetime, the entry keeps it (see ``CacheConfiguration/obedience``). Over a store that
-	/// machines share, each entry has the lifetime that its fetch or save gave it.
+	/// gave an entry a lifetime of its own, the entry keeps that lifetime (see ``CacheConfiguration/obedience``). Over
+	/// a store that machines share, each entry has the lifetime that its fetch or save gave it.
 	///
 	/// - Precondition: Over a store that machines share, the freshness has a lifetime.
 	public func withFreshness(_ freshness: Freshness) -> TieredCache {

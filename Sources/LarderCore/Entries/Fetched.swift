@@ -45,7 +45,7 @@ public struct FetchMetadata: Hashable, Sendable {
 
 	/// Whether a fetched value may be kept.
 	public enum Storage: Hashable, Sendable {
-		/// The cache commits it to both tiers.
+		/// The cache commits the value to both tiers.
 		case allowed
 		/// The waiting readers get the value, and both tiers remove the older entry of its key.
 		case forbidden

@@ -56,7 +56,7 @@ public struct Freshness: Sendable, Hashable {
 		self.clockTolerance = clockTolerance
 	}
 
-	/// A minute: longer than the network's corrections of a clock, and shorter than a user's changes of it.
+	/// A minute, because the network corrects a clock by less, and a user usually changes a clock by more.
 	public static let defaultClockTolerance = Duration.seconds(60)
 
 	/// Entries are fresh for ever.

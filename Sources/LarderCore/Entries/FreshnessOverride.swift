@@ -1,7 +1,7 @@
 /// How the freshness of one entry differs from the cache's ``Freshness``.
 ///
-/// For a part that is `nil`, the default, the cache's value applies. The other parts are kept in whole nanoseconds, up
-/// to 292 years.
+/// If a part is `nil`, which is the default, the cache's own value applies. All other parts are kept in whole
+/// nanoseconds, up to 292 years.
 public struct FreshnessOverride: Hashable, Sendable {
 	@usableFromInline var lifetimeNanoseconds: Int64
 	private var revalidateNanoseconds: Int64
@@ -16,7 +16,7 @@ public struct FreshnessOverride: Hashable, Sendable {
 
 	/// The entry is served only while it is fresh.
 	///
-	/// After that, it is neither served while it is refreshed, nor as a fallback for an error.
+	/// After that, the entry is not served while it is refreshed, and no read falls back to it after an error.
 	///
 	/// This is `must-revalidate` of RFC 9111, section 5.2.2.2. Default: `nil`, which means the cache's own lifetime.
 	public static func mustRevalidate(after lifetime: Duration? = nil) -> FreshnessOverride {

@@ -4,7 +4,7 @@
 public protocol CacheDatabaseContract: Sendable {
 	/// The place where the database keeps its record.
 	///
-	/// Default: `nil`, which means that no other object keeps its record there.
+	/// Default: `nil`, which means that no other object uses the same record.
 	///
 	/// All groups over databases of one identity work as one.
 	var identity: TierIdentity? { get }
@@ -14,13 +14,13 @@ public protocol CacheDatabaseContract: Sendable {
 	func tagRecord() async throws -> TagRecord
 	/// Changes the record by ``TagRecord/invalidate(_:limit:)``, and returns it.
 	///
-	/// When this returns, a kill cannot undo it.
+	/// When this returns, the change survives a kill of the process.
 	func invalidate(_ tags: Set<CacheTag>, limit: Int) async throws -> TagRecord
 	/// Changes the record by ``TagRecord/endSessions(upTo:)``, removes all entries of ended sessions, and returns the
 	/// record.
 	///
-	/// Entries that belong to no session are also removed. When this has returned, a kill cannot undo it. From then on,
-	/// the database refuses entries of earlier sessions.
+	/// Entries that belong to no session are also removed. When this has returned, the change survives a kill of the
+	/// process. From then on, the database refuses entries of earlier sessions.
 	func endSessions(upTo session: Int) async throws -> TagRecord
 	/// Whether a read of an entry has shown that the record has changed since this object last returned it.
 	///

@@ -8,9 +8,9 @@
 /// try await group.removeAll()
 /// ```
 ///
-/// An entry has the tags that its read or save gave it, and those in the remote's response. An invalidation makes every
-/// entry stale that has the tag and whose fetch began earlier, in all caches of the group, whether the entry is already
-/// committed or not. This does not depend on clocks.
+/// An entry has the tags that its read or save gave it, and those in the remote's response. When a tag is invalidated,
+/// every entry becomes stale that has the tag and whose fetch began before the invalidation, in all caches of the
+/// group. This also applies to entries that are committed later. It does not depend on clocks.
 ///
 /// Give the group the database in which its caches store their entries. A group without a database forgets its
 /// invalidations when the process ends. Use such a group only for caches without a disk tier: entries on disk would be
@@ -27,19 +27,21 @@ public final class CacheGroup: Sendable {
 	/// Creates a group.
 	///
 	/// - Parameters:
-	///   - database: Remembers invalidations and the session. Default: `nil`, which means only this object does.
+	///   - database: Remembers invalidations and the session. Default: `nil`, which means that only this object
+	///     remembers them.
 	///   - tagLimit: How many invalidated tags are remembered. Past that, the group forgets the tags that were
 	///     invalidated longest ago. A forgotten tag counts as invalidated when the newest forgotten tag was
-	///     invalidated, so more entries may be stale, never fewer. If there already is a group over the database, its
-	///     limit applies. Default: 1,000.
+	///     invalidated, so more entries may be stale, never fewer. If there already is a group over the database, that
+	///     group's limit applies. Default: 1,000.
 	public init(database: (any CacheDatabaseContract)? = nil, tagLimit: Int = 1_000) {
 		state = .shared(database: database, tagLimit: tagLimit)
 	}
 
 	/// Makes all entries with one of these tags stale, in all caches of the group.
 	///
-	/// From the call on, `localFirst` reads of such an entry fetch, and only fall back to it if the fetch fails. No
-	/// later reader joins a fetch of the group that began before the call. When this returns, no kill undoes it.
+	/// From the call on, a `localFirst` read of an entry with one of these tags fetches, and falls back to the entry
+	/// only if the fetch fails. No later reader joins a fetch of the group that began before the call. When this
+	/// returns, the invalidation survives a kill of the process.
 	///
 	/// - Throws: The error of the database. The tags are invalidated in this process all the same.
 	public func invalidate(_ tags: CacheTag...) async throws {
@@ -60,12 +62,12 @@ public final class CacheGroup: Sendable {
 	/// in between, later reads find nothing of the ended session.
 	///
 	/// A `save` or `modify` that the app calls after this belongs to the next session, even if its value comes from a
-	/// request of the ended one. Send such requests inside of ``TieredCache/save(for:tags:from:)`` or
+	/// request of the ended one. So send requests inside of ``TieredCache/save(for:tags:from:)`` or
 	/// ``TieredCache/seed(tags:from:values:)``, which belong to the session in which the request began.
 	///
-	/// If the group has an ``Outbox``, its session ends first: requests that are under way are cancelled, and their
-	/// responses are dropped. This waits until the requests have ended. If another process is sending, it waits for
-	/// that process for at most three seconds.
+	/// If the group has an ``Outbox``, the outbox's session ends first: requests that are under way are cancelled, and
+	/// their responses are dropped. This waits until the requests have ended. If another process is sending, it waits
+	/// for that process for at most three seconds.
 	///
 	/// - Parameter unsent: What happens to changes that the outbox has not sent yet, or that were refused. Default:
 	///   nothing is removed while there are such changes.

@@ -24,7 +24,7 @@ package struct CacheTicket: Hashable, Sendable {
 /// A group's mark on an entry: when its fetch or save began, and its tags.
 ///
 /// If machines share the entry, the mark instead describes the copy in the store, as far as this machine knows it.
-/// Equal marks encode to equal data. A mark takes one word in an entry, so that entries without one stay small.
+/// Equal marks encode to equal data. A mark takes one word in an entry, so that entries without a mark stay small.
 public struct CacheMark: Sendable {
 	private final class Content: Sendable {
 		let ticket: CacheTicket

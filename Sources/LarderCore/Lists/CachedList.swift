@@ -25,9 +25,9 @@ public struct CachedList<Value> {
 	public var nextPage: NextPage
 	/// Where the list came from.
 	///
-	/// A list that ``ListCache/more(for:tags:fetch:)`` returns counts as from memory, and so does a change by the app.
-	/// A list that has only pending creations, because it is not kept and could not be fetched, came from the
-	/// ``Outbox``.
+	/// A list that ``ListCache/more(for:tags:fetch:)`` returns counts as from memory, and so does a list that the app
+	/// has changed. A list that has only pending creations, because it is not kept and could not be fetched, came from
+	/// the ``Outbox``.
 	public var origin: CacheOrigin
 	/// When the first page was stored.
 	public var storedAt: Date
@@ -50,7 +50,8 @@ public struct CachedList<Value> {
 	public var isComplete: Bool
 	/// The indices in ``items`` of the values that have pending changes in an ``Outbox``.
 	///
-	/// Pending creations are among them. A pending removal is not in the list, unless the service has refused it.
+	/// Pending creations are among them. A value with a pending removal is not in the list, unless the service has
+	/// refused the removal.
 	public var pendingIndices: Set<Int>
 
 	/// Creates a list.

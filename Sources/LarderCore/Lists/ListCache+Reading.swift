@@ -6,12 +6,12 @@ extension ListCache {
 	/// - `localFirst`: the list in memory, then on disk, then the first page from the remote. Members that were
 	///   evicted, or that an invalidated tag has made stale, are also fetched (see
 	///   ``init(_:of:freshness:pageLimit:missing:tags:identifier:)``).
-	/// - `remoteFirst`: the first page from the remote. If it has the same identifiers as before, the later pages that are
-	///   kept stay. If the fetch fails and the fallback rule allows that error, the list that is kept.
+	/// - `remoteFirst`: the first page from the remote. If this page has the same identifiers as before, the cache
+	///   keeps the later pages. If the fetch fails and the fallback rule allows the error: the cached list.
 	/// - `noCache`: only the first page from the remote. Nothing is read or written.
 	///
-	/// Readers of one list that need its first page at the same time share one call of one of their closures, as those of
-	/// an entry do.
+	/// Readers of one list that need its first page at the same time share one call of one of their closures, as
+	/// readers of an entry do.
 	///
 	/// - Parameters:
 	///   - key: Which list to read.
@@ -36,7 +36,7 @@ extension ListCache {
 	/// changed the members since. If the fetch then returns `notModified`, the page counts as fetched again with its
 	/// members.
 	///
-	/// The freshness, the age and the tags in the response with the first page are those of the list. If that response
+	/// The list takes its freshness, its age and its tags from the response with the first page. If that response
 	/// forbids storage, the list is returned and not kept.
 	///
 	/// - Parameters:
@@ -80,7 +80,7 @@ extension ListCache {
 		return list(of: newer, members: await members(of: newer, in: id), in: id)
 	}
 
-	/// Loads the next page of a list, if the service has one, and returns the list with it.
+	/// Loads the next page of a list, if the service has one, and returns the list with this page.
 	///
 	/// If members were removed from a list that is paged by number or offset, its pages have moved. Then this loads an
 	/// earlier page again, and the following pages until one contains a new member, so that no member is skipped. If
@@ -96,7 +96,8 @@ extension ListCache {
 	///
 	/// If no list is kept, this loads the first page. If there is no next page, it fetches nothing. Readers that
 	/// request the same page at the same time share one call. If the list was refreshed in the meantime and has
-	/// changed, the page belongs to the earlier list: its members are kept, and this returns the newer list.
+	/// changed, the page belongs to the earlier list: the cache keeps the page's members, and this returns the newer
+	/// list.
 	///
 	/// - Parameters:
 	///   - key: Which list to read.
@@ -167,8 +168,8 @@ extension ListCache {
 	///
 	/// - Parameters:
 	///   - key: Which list to change.
-	///   - change: Changes the identifiers. A repeated one is left out. It runs in the caller's isolation. If it throws,
-	///     nothing happens.
+	///   - change: Changes the identifiers. A repeated identifier is left out. The closure runs in the caller's
+	///     isolation. If it throws, nothing happens.
 	/// - Throws: The error of `change`, the error of the disk tier, ``CacheError/sessionEnded`` if the user signed out in
 	///   another process, or `EntryEncodingError` for a key that cannot be encoded. The list that is kept then stays as it
 	///   is.

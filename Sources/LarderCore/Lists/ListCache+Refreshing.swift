@@ -1,18 +1,18 @@
 extension ListCache {
 	/// Reads a list from the remote, with as many pages as are needed to show `count` members again.
 	///
-	/// A `remoteFirst` read loads the first page alone, and if that has changed, the later pages are dropped. This
+	/// A `remoteFirst` read loads the first page alone, and if this page has changed, the later pages are dropped. This
 	/// method loads the pages one after another until they have `count` members, or as many as the list had. So a
-	/// screen that shows a later part of the list keeps it. All of them are committed in one step: until then, readers
-	/// and observers have the old list, and if one page fails, nothing changes. Later pages stay if the loaded ones
+	/// screen that shows a later part of the list keeps it. All loaded pages are committed in one step. Until then,
+	/// readers and observers have the old list. If one page fails, nothing changes. Later pages stay if the loaded ones
 	/// have not changed.
 	///
 	/// Readers of the first page share a call. A reader that joins another reader's call gets the pages of that call.
 	///
 	/// - Parameters:
 	///   - key: Which list to read.
-	///   - count: How many members to keep: 0 for the first page, the number of those down to the last one on screen, or
-	///     `.max` for all pages.
+	///   - count: How many members to keep: 0 for the first page, the number of members down to the last one on screen,
+	///     or `.max` for all pages.
 	///   - tags: The tags of the list in the cache's group. Default: none.
 	///   - fetch: Fetches the page at a cursor.
 	/// - Throws: As ``list(for:policy:tags:fetch:)`` under `remoteFirst`, with the same fallback to the kept list.
@@ -62,9 +62,9 @@ extension ListCache {
 
 	/// Loads the next page of a list into the cache, if there is one, and returns when the load has ended.
 	///
-	/// It loads the page as ``more(for:tags:fetch:)`` does, so readers and observers of the list then have it. Call it
-	/// before the user reaches the end. An error is an event, as in ``prefetch(_:tags:fetch:)``, and observers see it in
-	/// ``CachedList/nextPage``.
+	/// It loads the page as ``more(for:tags:fetch:)`` does, so readers and observers of the list then have the page.
+	/// Call this before the user reaches the end of the list. An error becomes an event, as in
+	/// ``prefetch(_:tags:fetch:)``, and observers see the error in ``CachedList/nextPage``.
 	///
 	/// - Parameters:
 	///   - key: Which list to load a page of.

@@ -11,14 +11,14 @@
 ///
 /// A list keeps the identifiers of its members, the cursor of the next page, and its own freshness. The members are
 /// entries of the cache, so a detail and every list that shows it always agree: all lists show each saved value, and a
-/// removed entry leaves them all.
+/// removed entry leaves all lists.
 ///
 /// A page is committed in one step: one transaction of a disk tier that has transactions, and one change for readers
 /// and observers of the list. Each of its members counts as fetched when the page was requested. So a page overwrites
 /// no member that was saved, removed, invalidated or fetched later.
 ///
-/// Lists are kept where the cache keeps its entries: in memory, up to 1,000 of them, and on disk if that tier is a
-/// `SQLiteDataSource`. All list caches of one name over one cache share their lists.
+/// Lists are kept where the cache keeps its entries: up to 1,000 lists in memory, and lists on disk if the disk tier is
+/// a `SQLiteDataSource`. All list caches of one name over one cache share their lists.
 ///
 /// - Precondition: List caches of one name over one cache have the same type of list keys.
 public final class ListCache<

@@ -7,7 +7,7 @@ import Foundation
 /// PageCursor("https://example.com/notes?after=7"),
 /// ```
 ///
-/// The cache keeps it with the list, and gives it back to the fetch of the next page.
+/// The cache keeps the cursor with the list, and gives it back to the fetch of the next page.
 public struct PageCursor: Hashable, Codable, Sendable {
 	/// The token, the link, or the digits of the number.
 	public let text: String

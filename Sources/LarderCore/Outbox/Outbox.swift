@@ -108,7 +108,8 @@ public final class Outbox: Sendable {
 	///
 	/// - Parameters:
 	///   - id: The change.
-	///   - dependents: What happens if the change is a creation that other changes need. Default: it is not discarded.
+	///   - dependents: What happens if the change is a creation that other changes need. Default: the creation is not
+	///     discarded.
 	/// - Throws: ``OutboxError/needed(by:)`` or ``OutboxError/unknownChange(_:)``.
 	public func discard(_ id: PendingChange.ID, dependents: Dependents = .refuse) async throws(OutboxError) {
 		try await core.discard(id, includingDependents: dependents == .discard)
@@ -119,9 +120,9 @@ public final class Outbox: Sendable {
 	/// Sends changes until the calling task is cancelled.
 	///
 	/// After a transient error, a change is sent again after a pause. The pause is about a second at first, and doubles
-	/// up to 15 minutes, or it is the time that the service asks for. The app need not do anything for that. If another
-	/// call of this method is running, this one waits until it ends. It also waits while another process sends
-	/// (``OutboxGauge/waitsForOtherSenderSince``).
+	/// up to 15 minutes, or it is the time that the service asks for. The app need not do anything for these retries.
+	/// If another call of this method is running, this call waits until the other call ends. This call also waits while
+	/// another process sends (``OutboxGauge/waitsForOtherSenderSince``).
 	///
 	/// Keep it running while the app is active, for example with `.task { await outbox.run() }`.
 	public func run() async {
@@ -136,13 +137,13 @@ public final class Outbox: Sendable {
 
 	/// Sends every change that can be sent now, and returns when no attempt is under way any more.
 	///
-	/// It does not wait for retries, so a change that failed is still pending then. If ``run()`` is running, this waits
-	/// until it ends. If another process sends, it returns at once.
+	/// This does not wait for retries, so a change whose attempt failed is still pending when this returns. If
+	/// ``run()`` is running, this waits until ``run()`` ends. If another process sends, this returns at once.
 	public func flush() async {
 		await core.run(untilIdle: true)
 	}
 
-	/// Sends changes that wait for a retry now, for example because the network is back.
+	/// Retries waiting changes at once, for example because the network is back.
 	///
 	/// Changes for which the service has asked the client to wait still wait.
 	public func wake() {
@@ -163,7 +164,7 @@ public final class Outbox: Sendable {
 
 	// MARK: - Looking
 
-	/// The pending changes in the order in which they are sent, with those that wait for the app's decision.
+	/// The pending changes in the order in which they are sent, including changes that wait for the app's decision.
 	///
 	/// - Throws: ``OutboxError/journal(_:)``.
 	public func pendingChanges() async throws(OutboxError) -> [PendingChange] {
@@ -209,7 +210,7 @@ public final class Outbox: Sendable {
 		try await core.outcome(of: id)
 	}
 
-	/// A negative number as the key of an entity until the service gives its own.
+	/// A negative number, to use as the key of an entity until the service gives its own key.
 	///
 	/// The number is random, so two calls, launches or processes do not get the same one. No pending change, and no
 	/// entity that was created earlier, has it as its key. Nothing is kept until a change with this key is enqueued.

@@ -26,15 +26,15 @@ public struct CachePolicyExecutor: Sendable {
 	/// Answers a read under `policy`.
 	///
 	/// - `localFirst`: memory, then disk, then the remote. A value from disk is saved to memory. A value from the
-	///   remote is saved to both.
-	/// - `remoteFirst`: the remote, whose value is saved to both. If it fails and the fallback rule allows that error:
-	///   memory, then disk, then the remote's own error. A value from disk is saved to memory.
+	///   remote is saved to memory and disk.
+	/// - `remoteFirst`: the remote, whose value is saved to memory and disk. If the remote fails and the fallback rule
+	///   allows its error: memory, then disk, then the remote's own error. A value from disk is saved to memory.
 	/// - `noCache`: the remote. No other closure is called.
 	///
 	/// The closures run in the caller's isolation, one after another, so they may capture the caller's non-Sendable
-	/// state. If a tier throws on a read, that counts as a miss. If it throws on a write, the executor goes on without
-	/// it. In a cancelled task, the executor starts no remote call and does not fall back: `errorMapper` gets a
-	/// `CancellationError`.
+	/// state. If a tier throws on a read, this counts as a miss. If a tier throws on a write, the executor goes on
+	/// without the tier. In a cancelled task, the executor starts no remote call and does not fall back: `errorMapper`
+	/// gets a `CancellationError`.
 	///
 	/// - Parameters:
 	///   - policy: Where to look, in which order.

@@ -14,7 +14,8 @@ public struct TierIdentity: Hashable, Sendable {
 	/// Whether a tier of this identity keeps its entries in the same object or file as one of the other.
 	func sharesPlace(with other: TierIdentity) -> Bool { place == other.place }
 
-	/// The identity of a tier that keeps its entries in `object`, under a name if other tiers also keep theirs there.
+	/// The identity of a tier that keeps its entries in `object`, under a name if other tiers keep their entries in the
+	/// same object.
 	///
 	/// The tier must hold `object`, so that no later object gets its identity.
 	public init(_ object: AnyObject, name: String = "") {

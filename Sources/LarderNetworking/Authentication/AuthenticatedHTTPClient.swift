@@ -13,12 +13,12 @@ import LarderCore
 /// }
 /// ```
 ///
-/// After a 401, the client refreshes the credential once for all requests that wait, and repeats them with the new one.
-/// A request that begins during a refresh waits for it, and is then sent for the first time. A request is repeated
-/// once: its second 401 is thrown. If the refresh fails, its error is thrown by all requests that wait, and by requests
-/// that were sent before the refresh and get a 401 after it. The next request tries again with the current credential.
-/// If the service refuses the refresh itself, such as with a 400, the requests throw a 401 with the body of that
-/// refusal, because a 400 would mean that the requests themselves were invalid.
+/// After a 401, the client refreshes the credential once for all requests that wait, and repeats these requests with
+/// the new credential. A request that begins during a refresh waits for it, and is then sent for the first time. A
+/// request is repeated once: its second 401 is thrown. If the refresh fails, its error is thrown by all requests that
+/// wait, and by requests that were sent before the refresh and get a 401 after it. The next request tries again with
+/// the current credential. If the service refuses the refresh itself, such as with a 400, the requests throw a 401 with
+/// the body of that refusal, because a 400 would mean that the requests themselves were invalid.
 ///
 /// A 401 of another origin, after a redirect, is thrown: that service did not get the credential.
 ///
@@ -47,8 +47,8 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 	///   - authorize: Adds the credential to a request.
 	///   - refresh: Gets a new credential in place of one that the service has refused. It runs in a separate task, and
 	///     at most once at a time for one session. Its own requests through this client are sent without a credential.
-	///     It must neither read a cache that fetches through this client nor use this client in a detached task: both
-	///     may wait for the refresh itself, until `refreshTimeout` is over.
+	///     It must not read a cache that fetches through this client, and must not use this client in a detached task.
+	///     Such a read or request may wait for the refresh itself, until `refreshTimeout` is over.
 	///   - refreshTimeout: How long a refresh may take. Default: 60 seconds. After that, it is cancelled, its result is
 	///     dropped, and all requests that wait for it throw ``HTTPError/timedOut``. The next 401 begins another
 	///     refresh.
@@ -79,7 +79,7 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 	/// Requests of the earlier session throw `CancellationError` if they wait for a refresh, or if they get a 401
 	/// later. No request is repeated with the credential of another session. A refresh is cancelled and its result
 	/// dropped. This returns when the refresh has ended, so if an app then deletes its saved credential, no refresh
-	/// saves it again. If the refresh itself calls this, it returns at once.
+	/// saves it again. If the refresh itself calls this method, the method returns at once.
 	public func setCredential(_ credential: Credential?) async {
 		let (waiters, refreshes) = state.withLock { state in
 			(state.authentication.beginSession(with: credential), Array(state.refreshes.values))

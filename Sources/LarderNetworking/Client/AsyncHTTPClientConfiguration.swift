@@ -29,7 +29,7 @@
 		///
 		/// The file is in PEM, as `openssl x509 -noout -pubkey -in certificate.pem` writes it. If the file has two
 		/// keys, a service can change from one to the other. The client checks the certificate as always, and then its
-		/// key. If the file lacks that key or cannot be read, each request over https throws
+		/// key. If the file lacks the certificate's key or cannot be read, each request over https throws
 		/// ``HTTPError/transport(_:)`` before a byte of it is sent, and is not retried. Requests over http are not
 		/// affected.
 		public var pinnedKeys: URL?

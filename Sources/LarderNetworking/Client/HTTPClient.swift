@@ -41,8 +41,8 @@ public struct HTTPClient: HTTPClientContract {
 	///   - baseURL: An http or https URL without a user and a password, which belong in `headers`. Its path and its query
 	///   come before those of every endpoint. With any other URL, each request throws ``HTTPError/invalidURL``.
 	///   - configuration: The settings of the session. Default: one that keeps no cache, cookies or credentials. The
-	///     client ignores its timeouts. Its additional headers are sent to the target of every redirect, so put no
-	///     credential there.
+	///     client ignores the timeouts of this configuration. Its additional headers are sent to the target of every
+	///     redirect, so put no credential there.
 	///   - headers: Header fields of every request. An endpoint's field of the same name replaces them.
 	///   - timeout: How long a request may take, with all attempts and waits, until the last byte of its response.
 	///     Default: 30 seconds.

@@ -18,12 +18,12 @@ extension Endpoint {
 	/// ```
 	///
 	/// The file is read when the request is sent, and again after a redirect with status 307 or 308, a refreshed
-	/// credential or a failure that is retried. Do not change it meanwhile. If it cannot be read, or becomes longer or
-	/// shorter before its end is sent, the client throws ``HTTPError/fileFailed(path:description:)``, and does not
-	/// retry. Over `URLSession` on Linux, a file of up to 16 MiB is read into memory, because cancelling the upload of
-	/// a file may crash there. Over `URLSession`, a change is only noticed before the file is sent and after a failure,
-	/// so if the file becomes shorter while it is sent, the request may wait until it times out. There is no body from
-	/// a stream, because a stream cannot be sent again.
+	/// credential or a failure that is retried. Do not change the file meanwhile. If the file cannot be read, or
+	/// becomes longer or shorter before its end is sent, the client throws ``HTTPError/fileFailed(path:description:)``,
+	/// and does not retry. Over `URLSession` on Linux, a file of up to 16 MiB is read into memory, because cancelling
+	/// the upload of a file may crash there. Over `URLSession`, a change is only noticed before the file is sent and
+	/// after a failure, so if the file becomes shorter while it is sent, the request may wait until it times out. There
+	/// is no body from a stream, because a stream cannot be sent again.
 	///
 	/// - Parameters:
 	///   - file: A regular file, or a link to one.
@@ -67,11 +67,11 @@ extension Endpoint {
 	/// response's own body is empty. The body of any other response stays in memory, under the client's limit. A HEAD
 	/// writes nothing.
 	///
-	/// The timeout of the request includes the whole body, so give a large file a longer one. Unless the endpoint has
-	/// an `Accept-Encoding`, the client asks for the body without compression, so that its length is known. If a
-	/// service compresses it nevertheless, the file is decompressed, and AsyncHTTPClient then also applies the client's
-	/// limit. Over `URLSession` on Linux, such a response throws ``HTTPError/decodingFailed(description:)``, because
-	/// Foundation does not say whether compressed data is complete.
+	/// The timeout of the request includes the whole body, so give a large file a longer timeout. Unless the endpoint
+	/// has an `Accept-Encoding`, the client asks for the body without compression, so that its length is known. If a
+	/// service compresses the body nevertheless, the file is decompressed, and AsyncHTTPClient then also applies the
+	/// client's limit. Over `URLSession` on Linux, such a response throws ``HTTPError/decodingFailed(description:)``,
+	/// because Foundation does not say whether compressed data is complete.
 	///
 	/// A 204 and a 205 have no content, so they leave an earlier file as it is. A 206 is saved only if the endpoint has a `Range`.
 	///

@@ -47,9 +47,9 @@ public struct Endpoint: Equatable, Sendable {
 	///
 	/// Default: none.
 	///
-	/// An ``HTTPError/statusCode(_:_:)`` has no header fields, because apps match its two values, and a third one would break
-	/// them. The `Retry-After` of a 429 or a 503 is in ``HTTPError/busy(_:_:retryAfter:)``. To read `WWW-Authenticate` or another
-	/// field of a refusal, accept its status:
+	/// An ``HTTPError/statusCode(_:_:)`` has no header fields, because apps match its two values, and a third value
+	/// would break these apps. The `Retry-After` of a 429 or a 503 is in ``HTTPError/busy(_:_:retryAfter:)``. To read
+	/// `WWW-Authenticate` or another field of a refusal, accept its status:
 	///
 	/// ```swift
 	/// endpoint.acceptedStatusCodes = [429]
@@ -58,8 +58,8 @@ public struct Endpoint: Equatable, Sendable {
 	/// ```
 	///
 	/// Redirects are still followed, and transient statuses still retried: the last response is returned. Only
-	/// ``HTTPClientContract/response(to:)`` returns it. `request` and `fetch` throw for it, because its body is not the value
-	/// that they decode.
+	/// ``HTTPClientContract/response(to:)`` returns this response. `request` and `fetch` throw for it, because its body
+	/// is not the value that they decode.
 	public var acceptedStatusCodes: Set<Int> = []
 	var content: RequestContent?
 	/// How the path relates to the path of the base URL.

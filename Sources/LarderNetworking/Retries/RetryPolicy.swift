@@ -7,16 +7,17 @@ import Foundation
 /// ```
 ///
 /// Only requests that are safe to send twice are retried: GET, HEAD, OPTIONS, PUT and DELETE (RFC 9110, section 9.2.2),
-/// and any request with an `Idempotency-Key`, by which the service recognizes a repeated request. They are retried only
-/// after transient failures of the connection, and after the statuses 408, 429 and 5xx, except 501 and 505.
+/// and any request with an `Idempotency-Key`, by which the service recognizes a repeated request. These requests are
+/// retried only after transient failures of the connection, and after the statuses 408, 429 and 5xx, except 501 and
+/// 505.
 ///
 /// The wait before each retry is random, between zero and a limit that doubles each time. This is exponential backoff
 /// with full jitter (Marc Brooker, "Exponential Backoff And Jitter", AWS Architecture Blog, 2015).
 ///
-/// If the response has a longer `Retry-After` (RFC 9110, section 10.2.3), the client waits that long. Of several values,
-/// the longest counts. A value that cannot be read is ignored. If the value is longer than ``maximumDelay``, or if the
-/// wait would not end before the request's timeout, the client throws the error at once. It never retries earlier than
-/// the service allows.
+/// If the response has a longer `Retry-After` (RFC 9110, section 10.2.3), the client waits that long. Of several
+/// values, the longest counts. A value that cannot be read is ignored. If the value is longer than ``maximumDelay``, or
+/// if the wait would not end before the request's timeout, the client throws the error at once. The client never
+/// retries earlier than the service allows.
 public struct RetryPolicy: Sendable {
 	/// The largest number of times that a request is sent, the first time included.
 	///

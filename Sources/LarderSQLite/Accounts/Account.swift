@@ -2,8 +2,8 @@ public import LarderCore
 
 /// One user's account: its file, the group of its caches, its outbox, and the credential of its requests.
 ///
-/// ``Accounts`` makes it. Make the caches of an account once, over its ``database`` and in its ``group``, and release
-/// them together with the account.
+/// ``Accounts`` makes this object. Make the caches of an account once, over its ``database`` and in its ``group``, and
+/// release them together with the account.
 public final class Account<Credential: Sendable>: Sendable, Identifiable {
 	/// The name under which the account was made.
 	public let id: String
@@ -33,9 +33,9 @@ public final class Account<Credential: Sendable>: Sendable, Identifiable {
 
 	/// Makes the outbox of the account, over its own file beside the database.
 	///
-	/// Make it once, after the account's caches, even in an extension that only enqueues. The account keeps it, and
-	/// suspends, resumes and forgets it with its other parts. After a switch to another account, it no longer sends,
-	/// and enqueuing throws. Pending changes then stay in the file until the app switches back.
+	/// Make the outbox once, after the account's caches, even in an extension that only enqueues. The account keeps the
+	/// outbox, and suspends, resumes and forgets it with its other parts. After a switch to another account, the outbox
+	/// no longer sends, and enqueuing throws. Pending changes then stay in the file until the app switches back.
 	///
 	/// - Parameters:
 	///   - kinds: All kinds of changes that the app has, over caches of ``group``.

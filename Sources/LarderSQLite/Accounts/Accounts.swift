@@ -33,8 +33,8 @@ public actor Accounts<Credential: Sendable> {
 	/// Nothing is read yet.
 	///
 	/// - Parameters:
-	///   - folder: The folder of the accounts' files, which contains nothing else. It is made when it is needed. If accounts
-	///     have outboxes, it must not be one that the system empties, such as the caches folder.
+	///   - folder: The folder of the accounts' files, which contains nothing else. It is made when it is needed. If
+	///     accounts have outboxes, the folder must not be one that the system empties, such as the caches folder.
 	///   - configuration: How each account's file is used.
 	///   - credential: Makes an account's credential from its identifier, each time that the account is opened.
 	public init(
@@ -72,9 +72,9 @@ public actor Accounts<Credential: Sendable> {
 
 	/// Makes `id` the current account, in this process and all others, and returns it.
 	///
-	/// The former account stops sending, its files are closed, and what they have stays in them. Its caches throw when they
-	/// write, and so does its outbox. A call for the current account changes nothing. If the process is killed meanwhile,
-	/// one of the two is current.
+	/// The former account stops sending. Its files are closed and keep their content. Its caches and its outbox throw
+	/// when they write. A call for the current account changes nothing. If the process is killed meanwhile, one of the
+	/// two accounts is current.
 	///
 	/// - Throws: The error of making the credential, of the file system, or ``SQLiteError`` if the files are opened read-only.
 	///   The former account is then still current.

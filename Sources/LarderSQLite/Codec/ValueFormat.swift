@@ -29,7 +29,7 @@ extension ValueFormat {
 		}
 	}
 
-	/// Decodes the value in `data`, or returns `nil` if there is no such value.
+	/// Decodes the value in `data`, or returns `nil` if `data` is not a value of this type in this format.
 	public func decode<Value: Decodable>(_ type: Value.Type, from data: Data) -> Value? {
 		switch self {
 		case .json: EntryJSON.decode(type, from: data)

@@ -14,7 +14,7 @@ public import LarderCore
 /// ```
 ///
 /// Every law gets a new tier. The tier must be empty and have room for one entry for each key. Laws with parallel calls
-/// use one task for each key, and some dozens of keys find errors that two keys would not.
+/// use one task for each key, so some dozens of keys find errors that two keys would not find.
 public struct LocalDataSourceConformance<Source: LocalDataSourceContract>: Sendable where Source.Value: Equatable {
 	private let keys: [Source.Key]
 	private let values: [Source.Value]

@@ -15,14 +15,14 @@ extension TieredCache {
 	/// While the store can be reached, one machine fetches a key, and the others wait for its value. When one machine saves, removes
 	/// or invalidates an entry, all others drop their copies of it, and no older fetch of any machine brings the old value back.
 	///
-	/// If the store is away, reads continue: memory answers while its entry is within its lifetime, then each machine
-	/// fetches for itself, and then the fallback rule applies. ``CacheResult/isVerified`` is then false. Writes,
-	/// removals and invalidations throw the store's error. They take effect on this machine. When the store is back,
-	/// this machine removes the key from the store, or invalidates the tag there.
+	/// If the store is away, reads continue. An entry in memory answers within its lifetime. After that, each machine
+	/// fetches for itself. If the fetch fails, the fallback rule applies. ``CacheResult/isVerified`` is then false.
+	/// Writes, removals and invalidations throw the store's error, but still take effect on this machine. When the
+	/// store is back, this machine removes the key from the store, or invalidates the tag there.
 	///
-	/// Tags need no ``CacheGroup``: ``invalidate(tags:)`` applies to all machines. A ``ListCache`` or an ``Outbox`` cannot use such a
-	/// cache, and ``seed(tags:from:values:)`` keeps nothing in it. If two machines each fetch a key, and each fetch reads the key
-	/// that the other machine fetches, both wait for ever.
+	/// Tags need no ``CacheGroup``: ``invalidate(tags:)`` applies to all machines. A ``ListCache`` or an ``Outbox``
+	/// cannot use a cache over a shared store, and ``seed(tags:from:values:)`` keeps nothing in this cache. If two
+	/// machines each fetch a key, and each fetch reads the key that the other machine fetches, both wait for ever.
 	///
 	/// - Parameters:
 	///   - memory: The memory tier.
@@ -81,11 +81,12 @@ extension TieredCache {
 
 	/// Makes all entries with one of these tags stale.
 	///
-	/// Over a store that machines share, this applies to all caches of all machines over it. Otherwise, it applies to the caches of
-	/// the ``CacheGroup``, as ``CacheGroup/invalidate(_:)-(CacheTag...)`` does. Without a group, entries have no tags.
+	/// Over a store that machines share, this applies to the caches of all machines over this store. Otherwise, it
+	/// applies to the caches of the ``CacheGroup``, as ``CacheGroup/invalidate(_:)-(CacheTag...)`` does. Without a
+	/// group, entries have no tags.
 	///
-	/// - Throws: The error of the store or the group's database. Even then, the tags are invalidated on this machine. The store
-	///   invalidates them when it is back.
+	/// - Throws: The error of the store or the group's database. Even then, the tags are invalidated on this machine.
+	///   The store invalidates the tags when it is back.
 	public func invalidate(tags: Set<CacheTag>) async throws {
 		guard let shared else {
 			try await group?.invalidate(tags)

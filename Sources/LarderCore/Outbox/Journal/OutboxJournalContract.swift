@@ -23,7 +23,7 @@ public protocol OutboxJournalContract: Sendable {
 	/// - Parameters:
 	///   - transaction: What to keep.
 	///   - version: The version that the caller has.
-	/// - Returns: The new version. `nil` if the journal's version is not `version`, and nothing is kept.
+	/// - Returns: The new version. `nil` if the journal's version is not `version`; then nothing is kept.
 	func write(_ transaction: JournalTransaction, over version: Int) async throws -> Int?
 	/// Gives the caller the lock for sending, which only one object in all processes holds.
 	///

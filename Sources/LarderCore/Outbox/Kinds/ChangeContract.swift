@@ -16,8 +16,8 @@
 /// ```
 ///
 /// The outbox keeps a change as JSON, so a later version of the app must be able to decode it, or raise ``version`` and
-/// migrate it. In a module whose declarations are isolated to the main actor by default, declare it as a `nonisolated
-/// struct`.
+/// migrate it. In a module whose declarations are isolated to the main actor by default, declare the change as a
+/// `nonisolated struct`.
 public protocol ChangeContract: Codable, Sendable {
 	/// The type of the entity's keys.
 	associatedtype Key: Hashable & Codable & Sendable
@@ -40,8 +40,8 @@ public protocol ChangeContract: Codable, Sendable {
 	var references: [ChangeReference] { get }
 	/// The value after the change.
 	///
-	/// It must be pure, and applying it twice must give the same value as applying it once, because the service may
-	/// already have applied the change to `value`.
+	/// This function must be pure. Applying it twice must give the same value as applying it once, because the service
+	/// may already have applied the change to `value`.
 	///
 	/// - Parameter value: The value before the change, or `nil` if the service has none, as far as is known.
 	/// - Returns: The value that readers see, or `nil` if the entity does not exist after the change.

@@ -3,7 +3,7 @@ public import Foundation
 /// For how long a service recognizes a repeated change by its idempotency key.
 ///
 /// If an attempt may have arrived and no response came, the outbox sends the change again for this long. After that,
-/// its outcome is unknown, and only the app can decide.
+/// the outcome of the change is unknown, and only the app can decide.
 public enum Repetition: Hashable, Sendable {
 	/// The service remembers the key for this long.
 	case remembered(for: Duration)
@@ -46,13 +46,13 @@ public struct ChangeKind: Sendable {
 	///     fetches the change's key. Default: `false`.
 	///   - lists: Where pending creations appear in lists over the cache. Default: in none.
 	///   - joins: Joins an earlier change that was never sent and a later one of the same kind and key, or returns
-	///     `nil` to keep both. The new change must have the same key and role. It takes the place of the earlier one,
-	///     with a new identifier and a new idempotency key. The closure is not called if a change in between needs the
-	///     order. Default: no two are joined.
+	///     `nil` to keep the two changes. The joined change must have the same key and role. It takes the place of the
+	///     earlier change, with a new identifier and a new idempotency key. The closure is not called if a change
+	///     between the two depends on their order. Default: no changes are joined.
 	///   - migrate: Decodes a payload that an older version of the app has written, from that version and its JSON.
 	///     Default: the payload is decoded as a payload of the current version.
-	///   - send: Sends a change. It is called for one change of a key at a time, again after a transient error, and from no
-	///     particular isolation.
+	///   - send: Sends a change. The closure is called for one change of a key at a time, again after a transient
+	///     error, and from no particular isolation.
 	public init<Change: ChangeContract>(
 		_ type: Change.Type,
 		entity: String,

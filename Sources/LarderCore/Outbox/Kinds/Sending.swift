@@ -20,7 +20,7 @@ public enum SendingResult<Change: ChangeContract>: Sendable {
 	case value(Change.Value, key: Change.Key? = nil)
 	/// The service has applied the change and returned no value.
 	///
-	/// Readers see the value with the change folded over it, which counts as stale.
+	/// Readers see the value with the change folded over it. This value counts as stale.
 	case applied(key: Change.Key? = nil)
 	/// The service no longer has the entity.
 	case removed
