@@ -79,7 +79,7 @@ public struct StringCatalog: Sendable {
 	/// The string for `key` in the first of `languages` that has one, with `arguments` in place of its placeholders.
 	///
 	/// Each language is looked up as RFC 4647, section 3.4, says, with the parents of Unicode CLDR: `es-MX`, then
-	/// `es-419`, then `es`. If the script of a language tag is not the usual one of its language, as in `sr-Latn` or
+	/// `es-419`, then `es`. If the script of a language tag is not the usual script of its language, as in `sr-Latn` or
 	/// `zh-HK`, the search leaves out the bare language, such as `sr`. For Portuguese, it ends with `pt-BR`, and for
 	/// Norwegian with `nb`. After the last language comes the source language. If the source language has no string
 	/// either, or if the catalog lacks the key, the result is the key itself. If a key is marked "don't translate",
@@ -89,10 +89,10 @@ public struct StringCatalog: Sendable {
 	/// `zero` is still used for the number 0. The form `other` replaces a missing form. The first number among the
 	/// arguments decides the form. A substitution has its own argument.
 	///
-	/// Placeholders are those of `printf`, and `%@`. If an argument does not fit its placeholder, its description is
-	/// written. A placeholder without an argument stays as it is. In every language, numbers have a decimal point and no
-	/// grouping, unless the placeholder has the flag `'`: `%'lld` and `%'.2f` write a number as the string's language
-	/// does.
+	/// The placeholders of `printf` are supported, and `%@`. If an argument does not fit its placeholder, its
+	/// description is written. A placeholder without an argument stays as it is. In every language, numbers have a
+	/// decimal point and no grouping, unless the placeholder has the flag `'`: `%'lld` and `%'.2f` write a number as
+	/// the string's language does.
 	///
 	/// - Parameters:
 	///   - key: The key as the catalog spells it, with its placeholders.

@@ -177,7 +177,7 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 	public var storedAt: Date? { query.storedAt }
 	/// Whether the list's lifetime is over, the list was invalidated, or the read fell back to the list.
 	public var isStale: Bool { query.isStale }
-	/// Whether the items still belong to the previous key, because those of the new ``key`` are not known yet.
+	/// Whether the items still belong to the previous key, because the items of the new ``key`` are not known yet.
 	public var isPrevious: Bool { query.isPrevious }
 	/// The query's activity, without the loading of the next page.
 	public var activity: QueryActivity { query.activity }

@@ -76,8 +76,8 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	///
 	/// - Parameters:
 	///   - source: Where the values come from.
-	///   - key: Which value to show if ``QuerySourceContract/peek(_:)`` finds it, normally the one that the query is run with
-	///     first. Default: none.
+	///   - key: Which value to show if ``QuerySourceContract/peek(_:)`` finds it, normally the first key with which the
+	///     query is run. Default: none.
 	///   - keepsPrevious: Whether the value of the old key is shown and marked by ``isPrevious`` until the value of a
 	///     new key is known. Default: no.
 	///   - reloads: The events that make the query load again by itself. Default: none.

@@ -59,7 +59,7 @@ public struct SQLiteConfiguration: Sendable {
 		/// Writes throw. A cache over such a file returns what it fetches, and keeps it in no tier.
 		///
 		/// While no other process has the file open, each read opens it again. A process must not open one file both
-		/// with this and with ``readWrite``.
+		/// with `readOnly` and with ``readWrite``.
 		case readOnly
 	}
 

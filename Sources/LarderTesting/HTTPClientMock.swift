@@ -57,9 +57,9 @@ public final class HTTPClientMock: HTTPClientContract {
 	/// Answers requests that match `endpoint` from now on.
 	///
 	/// A request matches if it has the same method, the same path and the query items of `endpoint`. `query` says
-	/// whether it may also have other query items. Headers and bodies do not matter. If several routes match, the one
-	/// with the most query items answers. If two have equally many, the one with an exact match answers. A later route
-	/// to the same endpoint replaces the earlier one.
+	/// whether it may also have other query items. Headers and bodies do not matter. If several routes match, the route
+	/// with the most query items answers. If two routes have equally many, the route with an exact match answers. A
+	/// later route to the same endpoint replaces the earlier one.
 	///
 	/// - Parameters:
 	///   - endpoint: Which requests to answer.
@@ -89,7 +89,8 @@ public final class HTTPClientMock: HTTPClientContract {
 	/// response with status 2xx becomes that file. It also refuses what `HTTPClient` refuses: an invalid path or header
 	/// field, a GET or HEAD with a body, and a download above its limit.
 	///
-	/// - Throws: The result's error, `HTTPError.statusCode` for such a response, or `CancellationError` as soon as the task is cancelled at a gate.
+	/// - Throws: The result's error, `HTTPError.statusCode` for a status that the endpoint does not accept, or
+	///   `CancellationError` as soon as the task is cancelled at a gate.
 	@discardableResult
 	public func response(to endpoint: Endpoint) async throws -> HTTPResponse {
 		state.withLock { $0.endpoints.append(endpoint) }

@@ -29,8 +29,8 @@ extension TieredCache {
 	/// ```
 	///
 	/// The response overwrites the value of every fetch that began before the response came. Among the changes of one
-	/// key, the one that began last wins, even if the response to an earlier change arrives later. So the response is
-	/// not kept if `key` was saved, modified, removed or invalidated after this call began, or if everything was
+	/// key, the change that began last wins, even if the response to an earlier change arrives later. So the response
+	/// is not kept if `key` was saved, modified, removed or invalidated after this call began, or if everything was
 	/// removed, as when a user signs out.
 	///
 	/// - Parameters:

@@ -12,7 +12,7 @@ extension Date {
 
 	/// The day of this date in UTC, as in `2025-03-14`.
 	///
-	/// The years are those of ``rfc3339``: 0 to 9999.
+	/// Years outside of 0 to 9999 are treated as in ``rfc3339``.
 	public var utcDay: String {
 		String(rfc3339.prefix(10))
 	}

@@ -12,7 +12,7 @@ extension Date {
 
 	/// The day of this date in UTC without separators, as in `20250314`.
 	///
-	/// The years are those of ``rfc3339``: 0 to 9999.
+	/// Years outside of 0 to 9999 are treated as in ``rfc3339``.
 	public var compactDay: String { utcDay.filter { $0 != "-" } }
 
 	/// The date in `text` in the form of Microsoft's JSON serializers, as in `/Date(1551916800000+0000)/`.
@@ -27,7 +27,7 @@ extension Date {
 
 	/// This date in the form of Microsoft's JSON serializers, rounded to milliseconds, as in `/Date(1551916800000+0000)/`.
 	///
-	/// The years are those of ``rfc3339``: 0 to 9999.
+	/// Years outside of 0 to 9999 are treated as in ``rfc3339``.
 	public var microsoftJSON: String {
 		let limited = min(max(timeIntervalSince1970, -62_167_219_200), 253_402_300_799)
 		return "/Date(\(Int64((limited * 1_000).rounded()))+0000)/"
@@ -50,7 +50,7 @@ extension Date {
 	/// The timestamp of this date in UTC in the form of C's `date`, without fractions of its second, as in
 	/// `Wed Aug 19 16:26:16 +0000 2020`.
 	///
-	/// The years are those of ``rfc3339``: 0 to 9999.
+	/// Years outside of 0 to 9999 are treated as in ``rfc3339``.
 	public var weekdayTimestamp: String {
 		let (day, time) = (utcDay, rfc3339.dropFirst(11).prefix(8))
 		let month = day.dropFirst(5).prefix(2)
@@ -75,7 +75,7 @@ extension Date {
 	/// The timestamp of this date in UTC in the form of RFC 1123, without fractions of its second, as in
 	/// `Thu, 30 Jul 2015 20:12:31 +0000`.
 	///
-	/// The years are those of ``rfc3339``: 0 to 9999.
+	/// Years outside of 0 to 9999 are treated as in ``rfc3339``.
 	public var rfc1123: String {
 		let parts = weekdayTimestamp.split(separator: " ")
 		return "\(parts[0]), \(parts[2]) \(parts[1]) \(parts[5]) \(parts[3]) \(parts[4])"
@@ -91,7 +91,7 @@ extension Date {
 
 	/// The seconds of this date from the beginning of 1970 in UTC, rounded to a whole number, as in `1700000000`.
 	///
-	/// The years are those of ``rfc3339``: 0 to 9999.
+	/// Years outside of 0 to 9999 are treated as in ``rfc3339``.
 	public var unixSeconds: String {
 		String(Int64(min(max(timeIntervalSince1970, -62_167_219_200), 253_402_300_799).rounded()))
 	}
@@ -106,7 +106,7 @@ extension Date {
 
 	/// The milliseconds of this date from the beginning of 1970 in UTC, rounded to a whole number.
 	///
-	/// The years are those of ``rfc3339``: 0 to 9999.
+	/// Years outside of 0 to 9999 are treated as in ``rfc3339``.
 	public var unixMilliseconds: String {
 		String(Int64((min(max(timeIntervalSince1970, -62_167_219_200), 253_402_300_799) * 1_000).rounded()))
 	}

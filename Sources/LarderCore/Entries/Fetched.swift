@@ -6,7 +6,8 @@ public enum Fetched<Value> {
 	///
 	/// The cache renews its entry without rewriting the value.
 	///
-	/// Validators and freshness in the response replace those of the entry. The entry's age starts again.
+	/// Validators and freshness in the response replace the entry's validators and freshness. The entry's age starts
+	/// again.
 	case notModified(metadata: FetchMetadata = FetchMetadata())
 }
 
@@ -37,7 +38,7 @@ public struct FetchMetadata: Hashable, Sendable {
 	public var age: Duration
 	/// Whether the value may be kept.
 	public var storage: Storage
-	/// The tags that the response names, in addition to those of the read.
+	/// The tags that the response names, in addition to the tags of the read.
 	///
 	/// `nil` means that the response names no tags. Only a ``CacheGroup`` uses tags. If the remote has not modified a
 	/// value and names no tags, the entry keeps its own.

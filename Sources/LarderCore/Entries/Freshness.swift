@@ -6,9 +6,9 @@ import Foundation
 /// Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(600))
 /// ```
 ///
-/// Both windows begin when the lifetime ends. They are those of RFC 5861 (`stale-while-revalidate`, `stale-if-error`).
-/// An entry's age is the wall-clock time that has passed since it was stored. An entry is stale when its age reaches
-/// its lifetime.
+/// The two windows begin when the lifetime ends. They are the windows of RFC 5861 (`stale-while-revalidate`,
+/// `stale-if-error`). An entry's age is the wall-clock time that has passed since it was stored. An entry is stale when
+/// its age reaches its lifetime.
 public struct Freshness: Sendable, Hashable {
 	/// How long an entry is fresh, unless it has its own lifetime.
 	///

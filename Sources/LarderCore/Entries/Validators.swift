@@ -7,7 +7,7 @@ public struct Validators: Hashable, Sendable {
 
 	/// Creates validators.
 	///
-	/// By default, both are `nil`.
+	/// By default, both properties are `nil`.
 	@inlinable
 	public init(entityTag: String? = nil, lastModified: String? = nil) {
 		self.entityTag = entityTag

@@ -8,9 +8,9 @@
 /// try await group.removeAll()
 /// ```
 ///
-/// An entry has the tags that its read or save gave it, and those in the remote's response. When a tag is invalidated,
-/// every entry becomes stale that has the tag and whose fetch began before the invalidation, in all caches of the
-/// group. This also applies to entries that are committed later. It does not depend on clocks.
+/// An entry has the tags that its read or save gave it, and the tags in the remote's response. When a tag is
+/// invalidated, every entry becomes stale that has the tag and whose fetch began before the invalidation, in all caches
+/// of the group. This also applies to entries that are committed later. It does not depend on clocks.
 ///
 /// Give the group the database in which its caches store their entries. A group without a database forgets its
 /// invalidations when the process ends. Use such a group only for caches without a disk tier: entries on disk would be
@@ -19,8 +19,8 @@
 /// All groups of a process over one database work as one.
 ///
 /// Another process that shares the database learns of an invalidation or a sign-out when it next reads an entry from
-/// disk, fetches, invalidates or signs out, or at once if both use signals. Until then, its reads may return old values
-/// from memory.
+/// disk, fetches, invalidates or signs out. If both processes use signals, it learns of them at once. Until then, its
+/// reads may return old values from memory.
 public final class CacheGroup: Sendable {
 	let state: GroupState
 

@@ -54,7 +54,7 @@ public final class ListCache<
 	///     to its first pages, in memory and on disk, and its next page follows these. While the list has observers, no
 	///     page is dropped: neither the last ones, which may be on screen, nor the first ones. A cursor only leads
 	///     forward, so dropped first pages could not be loaded again when the user scrolls back, and a refresh compares
-	///     the first page with the one that is kept. Default: `nil`, which keeps all pages.
+	///     the new first page with the kept first page. Default: `nil`, which keeps all pages.
 	///   - missing: Fetches members that were evicted, or that an invalidated tag has made stale, in one call. Default:
 	///     `nil`, which means that the first page is fetched again in this case, and later pages are dropped.
 	///   - tags: The tags that a member gets in the cache's group. Default: none.

@@ -31,8 +31,9 @@ public struct ListSummary<Key: Hashable & Sendable>: Sendable, Hashable {
 }
 
 extension TieredCache {
-	/// The lists over this cache that the tiers hold, for a debug screen or a bug report: first those in memory, then
-	/// those on disk, each sorted by name and key.
+	/// The lists over this cache that the tiers hold, for a debug screen or a bug report.
+	///
+	/// Lists in memory come first, then lists on disk, and each group is sorted by name and key.
 	///
 	/// A list that both tiers hold is listed twice. This reads no value, and nothing is fetched or changed. It leaves
 	/// out lists of an ended session. Whether a list is stale depends on the freshness of its ``ListCache``: for a name

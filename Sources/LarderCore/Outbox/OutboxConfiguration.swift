@@ -7,7 +7,7 @@ import Foundation
 public struct OutboxConfiguration: Sendable {
 	/// How many changes are sent at the same time.
 	///
-	/// Changes of one key, and those that refer to it, are sent one after another.
+	/// Changes of one key, and changes that refer to this key, are sent one after another.
 	///
 	/// Default: 4.
 	public var parallelism = 4

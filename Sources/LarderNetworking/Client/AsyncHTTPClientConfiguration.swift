@@ -19,8 +19,8 @@
 		public var maximumConnections: Int
 		/// A file with the certificates of the only authorities that the client trusts.
 		///
-		/// Default: the client trusts those of the system. The file is in PEM. A certificate that is signed with its
-		/// own key is its own authority. If the file cannot be read, each request over https throws
+		/// Default: the client trusts the authorities of the system. The file is in PEM. A certificate that is signed
+		/// with its own key is its own authority. If the file cannot be read, each request over https throws
 		/// ``HTTPError/transport(_:)``, which is not retried.
 		public var authorities: URL?
 		/// A file with the only public keys that a service may have.
@@ -44,8 +44,8 @@
 		///   - idleTimeout: How long a request with a connection may neither send nor receive a byte, in its head or its
 		///     body. Default: 60 seconds. After that, the request throws ``HTTPError/timedOut``.
 		///   - maximumConnections: How many connections the client opens at most to one scheme, host and port. Default: 8.
-		///   - authorities: A file with the certificates of the only authorities that the client trusts, in PEM. Default:
-		///     those of the system.
+		///   - authorities: A file with the certificates of the only authorities that the client trusts, in PEM.
+		///     Default: the authorities of the system.
 		///   - pinnedKeys: A file with the only public keys that a service may have, in PEM. Default: any.
 		public init(
 			connectTimeout: Duration = .seconds(10),

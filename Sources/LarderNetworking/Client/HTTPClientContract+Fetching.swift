@@ -11,8 +11,8 @@ extension HTTPClientContract {
 	/// ```
 	///
 	/// With validators, the request is conditional (RFC 9110, section 13). If the cached version is still current, the
-	/// service answers 304 without a body, and this returns `notModified`. In both cases, the result contains what the
-	/// response says about caching (see ``HTTPResponse/fetchMetadata(receivedAt:)``).
+	/// service answers 304 without a body, and this returns `notModified`. With a value and with `notModified`, the
+	/// result contains what the response says about caching (see ``HTTPResponse/fetchMetadata(receivedAt:)``).
 	///
 	/// - Parameters:
 	///   - endpoint: The request, usually a GET. With a method other than GET and HEAD, the validators are not sent.

@@ -24,7 +24,7 @@ extension HTTPError: RemoteErrorContract {
 	/// the host, or a certificate that the client refuses.
 	///
 	/// A client over `URLSession` or AsyncHTTPClient throws such an error only if no attempt may have arrived, not even
-	/// one before a retry or a redirect. After a ``timedOut``, the request may have arrived.
+	/// an attempt before a retry or a redirect. After a ``timedOut``, the request may have arrived.
 	public var mayHaveArrived: Bool {
 		switch self {
 		case .invalidURL, .invalidHeader, .bodyNotAllowed, .encodingFailed: false

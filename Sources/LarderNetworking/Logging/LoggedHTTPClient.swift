@@ -10,10 +10,10 @@ import LarderCore
 /// ```
 ///
 /// The names of query items and header fields are shown. A value is shown only if its name is listed, so an unexpected
-/// secret stays hidden. No body is shown, not even that of an error.
+/// secret stays hidden. No body is shown, not even the body of an error.
 ///
-/// Around an ``AuthenticatedHTTPClient``, it logs the requests of the app. Inside of an ``AuthenticatedHTTPClient``, it
-/// logs each request that is sent, including those that get a 401.
+/// Around an ``AuthenticatedHTTPClient``, this client logs the requests of the app. Inside of an
+/// ``AuthenticatedHTTPClient``, it logs each request that is sent, including requests that get a 401.
 public final class LoggedHTTPClient: HTTPClientContract {
 	/// The header fields whose values are no secrets.
 	///

@@ -41,9 +41,9 @@ extension Endpoint {
 	/// ])
 	/// ```
 	///
-	/// Names and file names are escaped as browsers escape them, so none of them can add a field. If a part is a file, the
-	/// client writes the body to a private file in the temporary directory, sends that, and removes it. Files are read when
-	/// the request is sent. The `Content-Type` is that of the form, whatever the headers say.
+	/// Names and file names are escaped as browsers escape them, so none of them can add a field. If a part is a file,
+	/// the client writes the body to a private file in the temporary directory, sends that, and removes it. Files are
+	/// read when the request is sent. The form sets the `Content-Type`, whatever the headers say.
 	///
 	/// - Parameters:
 	///   - parts: The fields, in order.

@@ -13,7 +13,7 @@ public struct Endpoint: Equatable, Sendable {
 	public let path: String
 	/// The method of the request.
 	public var method: HTTPMethod
-	/// The query items, which are appended to those of the base URL.
+	/// The query items, which are appended to the query items of the base URL.
 	///
 	/// Names and values are not percent-encoded yet. For an item without a value, only its name is sent.
 	public var queryItems: [URLQueryItem]

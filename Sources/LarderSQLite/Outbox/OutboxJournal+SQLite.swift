@@ -15,9 +15,9 @@ extension OutboxJournal {
 	/// (`-wal`) may have the last changes, and if only the `-lock` is left, the file counts as damaged instead of new.
 	///
 	/// SQLite reads a log up to the first damaged part. If at least two commits follow that part, the file counts as
-	/// damaged. If fewer follow, the damage looks like a commit that a power failure cut off. So if the last commit or
-	/// the one before is damaged, or if the log is cut off, emptied or removed, those changes are lost without an
-	/// error.
+	/// damaged. If fewer follow, the damage looks like a commit that a power failure cut off. So if one of the last two
+	/// commits is damaged, or if the log is cut off, emptied or removed, the changes in the damaged or missing part are
+	/// lost without an error.
 	///
 	/// - Parameter url: The file, which only its owner may read. Its folder must exist. Keep it out of folders that the
 	///   system may purge, such as the caches folder.

@@ -95,7 +95,8 @@
 		/// Creates settings.
 		///
 		/// - Parameters:
-		///   - authorities: A PEM file with the certificate authorities to trust. Default: those of the system.
+		///   - authorities: A PEM file with the certificate authorities to trust. Default: the authorities of the
+		///     system.
 		///   - certificate: A PEM file with the client's certificate chain, which a store may require. Default: none.
 		///   - privateKey: A PEM file with the private key of the client's certificate.
 		public init(authorities: URL? = nil, certificate: URL? = nil, privateKey: URL? = nil) {
