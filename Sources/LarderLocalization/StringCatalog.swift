@@ -15,8 +15,8 @@ public import Foundation
 /// ```
 ///
 /// Then `"characterError.notFound %lld".localized(42)` is the string in the user's language. A catalog is read once,
-/// when it is created, and never changes. ``init(bundle:table:)`` only searches it for its keys, and each entry is
-/// decoded at its first use. The other initializers decode every entry once, and throw if an entry is wrong.
+/// when it is created, and never changes. ``init(bundle:table:)`` only searches the catalog for its keys, and decodes
+/// each entry at its first use. The other initializers decode every entry once, and throw if an entry is wrong.
 public struct StringCatalog: Sendable {
 	/// The language of the keys, as the catalog spells it, or an empty string if the catalog could not be read.
 	public let sourceLanguage: String
@@ -62,8 +62,9 @@ public struct StringCatalog: Sendable {
 
 	/// Reads the catalog `{table}.xcstrings` that a target copied into its bundle.
 	///
-	/// It always succeeds. If the catalog is missing or broken, each string is its key. If one entry is broken, its
-	/// string is its key. ``failure`` says why. An app's test can check that ``failure`` is `nil`.
+	/// This initializer always succeeds. If the catalog is missing or broken, each string is its key. If one entry is
+	/// broken, the entry's string is its key. ``failure`` says what is wrong. An app's test can check that ``failure``
+	/// is `nil`.
 	public init(bundle: Bundle, table: String = "Localizable") {
 		do throws(StringCatalogError) {
 			guard let url = bundle.url(forResource: table, withExtension: "xcstrings") else {

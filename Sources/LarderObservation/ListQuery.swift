@@ -12,7 +12,7 @@ public protocol ListQuerySourceContract<Key, Item>: Sendable {
 	/// Reads the list for `key` under `policy`.
 	func load(_ key: Key, policy: CachePolicy) async throws -> CachedList<Item>
 
-	/// Loads the next page of the list for `key`, and returns the list with it.
+	/// Loads the next page of the list for `key`, and returns the list with this page.
 	func more(_ key: Key) async throws -> CachedList<Item>
 
 	/// Reads the list for `key` from the remote, with as many of its pages as it takes to keep `count` items.
@@ -53,7 +53,7 @@ public struct ListQuerySource<Key: Hashable & Sendable, Item: Equatable & Sendab
 	///
 	/// - Parameters:
 	///   - load: Reads the list of a key under a policy.
-	///   - more: Loads the next page of a list, and returns the list with it.
+	///   - more: Loads the next page of a list, and returns the list with this page.
 	///   - updates: The states of a list as they change. It must not fetch.
 	///   - refresh: Loads as many pages from the remote as are needed for the given number of items, and returns the
 	///     list with them. Default: `nil`, which loads the first page alone.
@@ -75,7 +75,7 @@ public struct ListQuerySource<Key: Hashable & Sendable, Item: Equatable & Sendab
 	/// Reads the list for `key` under `policy`.
 	public func load(_ key: Key, policy: CachePolicy) async throws -> CachedList<Item> { try await read(key, policy) }
 
-	/// Loads the next page of the list for `key`, and returns the list with it.
+	/// Loads the next page of the list for `key`, and returns the list with this page.
 	public func more(_ key: Key) async throws -> CachedList<Item> { try await readMore(key) }
 
 	/// Reads the list for `key` from the remote, with as many pages as are needed to keep `count` items.
@@ -102,8 +102,8 @@ public struct ListQuerySource<Key: Hashable & Sendable, Item: Equatable & Sendab
 /// .refreshable { await query.refresh() }
 /// ```
 ///
-/// It works as a ``Query`` does. Refreshing loads the first page, unless the caller asks to keep more items. Refreshing
-/// and loading the next page wait for each other, and neither shows the other's error.
+/// A list query works as a ``Query`` does. Refreshing loads the first page, unless the caller asks to keep more items.
+/// Refreshing and loading the next page wait for each other, and neither shows the other's error.
 @MainActor
 public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendable> {
 	private let query: Query<Key, CachedList<Item>>

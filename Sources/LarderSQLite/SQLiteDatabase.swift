@@ -23,7 +23,7 @@ public import LarderCore
 /// separate file.
 ///
 /// Each entry has a checksum, which every read verifies. SQLite has no checksum for its own index: if the disk changes
-/// a bit in it, a read may miss an entry or return an older one.
+/// a bit in the index, a read may miss an entry or return an older entry.
 ///
 /// If the file is removed or replaced while it is open, reads may still use it for some milliseconds. Writes go to the
 /// new file at once, and this process reads them at once.

@@ -29,7 +29,7 @@ public struct CacheResult<Value> {
 	public var storedAt: Date
 	/// How long ago the value was stored.
 	///
-	/// It is never negative. If the clock was set back, the age is unknown, and this is zero.
+	/// The age is never negative. If the clock was set back, the age is unknown, and this property is zero.
 	public var age: Duration
 	/// Whether the value's lifetime was over, or the read fell back to the value after an error.
 	///

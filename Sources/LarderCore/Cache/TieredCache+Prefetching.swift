@@ -5,8 +5,8 @@ extension TieredCache {
 	/// await notes.prefetch(next.id) { try await remote.fetchNote(next.id) }
 	/// ```
 	///
-	/// It reads as a `localFirst` ``value(for:policy:tags:fetch:)`` does: it fetches nothing if a fresh value is
-	/// cached, copies a value from disk to memory, and shares the fetch of other readers. An error is a
+	/// A prefetch reads as a `localFirst` ``value(for:policy:tags:fetch:)`` does: it fetches nothing if a fresh value
+	/// is cached, copies a value from disk to memory, and shares the fetch of other readers. An error is a
 	/// ``CacheEventKind/prefetchFailure(_:)`` among the cache's ``events(keys:bufferLimit:)``. If the read falls back
 	/// to a stale value, the event is a ``CacheEventKind/fallback(_:_:)``, as for every read. If the calling task is
 	/// cancelled, the fetch goes on only for other readers, or if ``CacheConfiguration/abandonedFetch`` says so.

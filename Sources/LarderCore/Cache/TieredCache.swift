@@ -77,9 +77,10 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 
 	/// This cache with another freshness, for reads that need newer values than other reads, or accept older values.
 	///
-	/// Both caches share entries, fetches, observers and events, as all caches over the same tiers do. If the service
-	/// gave an entry a lifetime of its own, the entry keeps that lifetime (see ``CacheConfiguration/obedience``). Over
-	/// a store that machines share, each entry has the lifetime that its fetch or save gave it.
+	/// The two caches share entries, fetches, observers and events, as all caches over the same tiers do. If the
+	/// service gave an entry a lifetime of its own, the entry keeps that lifetime (see
+	/// ``CacheConfiguration/obedience``). Over a store that machines share, each entry has the lifetime that its fetch
+	/// or save gave it.
 	///
 	/// - Precondition: Over a store that machines share, the freshness has a lifetime.
 	public func withFreshness(_ freshness: Freshness) -> TieredCache {

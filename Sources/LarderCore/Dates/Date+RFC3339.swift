@@ -16,8 +16,9 @@ extension Date {
 	/// The timestamp of this date in UTC, in the format of RFC 3339, with milliseconds or microseconds only if the date
 	/// has any.
 	///
-	/// It is rounded to microseconds, the precision of a `Date` of this century. RFC 3339 has only the years 0 to 9999,
-	/// so an earlier date becomes the first second of these years, and a later date becomes their last second.
+	/// The timestamp is rounded to microseconds, the precision of a `Date` of this century. RFC 3339 has only the years
+	/// 0 to 9999, so an earlier date becomes the first second of these years, and a later date becomes their last
+	/// second.
 	public var rfc3339: String {
 		RFC3339Writer.write(self)
 	}

@@ -6,7 +6,7 @@ public import Foundation
 public protocol WallClockContract: Sendable {
 	/// The current time.
 	///
-	/// It may jump forward or back when the user or the network sets the clock.
+	/// The time may jump forward or back when the user or the network sets the clock.
 	var now: Date { get }
 }
 

@@ -57,7 +57,7 @@ public final class CacheGroup: Sendable {
 
 	/// Removes everything from all caches of the group, for example when the user signs out.
 	///
-	/// It ends the session: running fetches are cancelled, their readers get ``CacheError/sessionEnded``, and no
+	/// This ends the session: running fetches are cancelled, their readers get ``CacheError/sessionEnded``, and no
 	/// operation that began before this call is committed. The database is emptied first, so if the process is killed
 	/// in between, later reads find nothing of the ended session.
 	///

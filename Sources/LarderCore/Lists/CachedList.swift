@@ -12,7 +12,8 @@ public struct CachedList<Value> {
 	var storedItems: ListItems<Value>
 	/// The cursor of the next page.
 	///
-	/// It is `nil` if the list has all its pages, unless a page must be loaded again because members were removed.
+	/// The cursor is `nil` if the list has all its pages, unless a page must be loaded again because members were
+	/// removed.
 	public var next: PageCursor?
 	/// How many values all pages have together, if the service said so.
 	public var totalCount: Int?
@@ -33,7 +34,7 @@ public struct CachedList<Value> {
 	public var storedAt: Date
 	/// How long ago the first page was stored, when this list was made.
 	///
-	/// It is never negative. If the clock was set back, the age is unknown, and this is zero.
+	/// The age is never negative. If the clock was set back, the age is unknown, and this property is zero.
 	public var age: Duration
 	/// Whether the list's lifetime was over, an invalidated tag has made the list or a member stale, or the read fell
 	/// back to the list or a member after an error.

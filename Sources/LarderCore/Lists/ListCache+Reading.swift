@@ -31,10 +31,10 @@ extension ListCache {
 
 	/// Reads a list under `policy`, with a fetch that can ask the remote whether a page has changed.
 	///
-	/// It reads as ``list(for:policy:tags:fetch:)`` does. The list keeps the validators of each page. A fetch of a page
-	/// gets the validators of that page, if the page's members are kept and no other fetch, save or invalidation has
-	/// changed the members since. If the fetch then returns `notModified`, the page counts as fetched again with its
-	/// members.
+	/// This reads as ``list(for:policy:tags:fetch:)`` does. The list keeps the validators of each page. A fetch of a
+	/// page gets the validators of that page, if the page's members are kept and no other fetch, save or invalidation
+	/// has changed the members since. If the fetch then returns `notModified`, the page counts as fetched again with
+	/// its members.
 	///
 	/// The list takes its freshness, its age and its tags from the response with the first page. If that response
 	/// forbids storage, the list is returned and not kept.
@@ -116,7 +116,7 @@ extension ListCache {
 
 	/// Loads the next page of a list, with a fetch that can ask the remote whether a page has changed.
 	///
-	/// It works as ``more(for:tags:fetch:)`` does, and keeps the validators of the page, for
+	/// This works as ``more(for:tags:fetch:)`` does, and keeps the validators of the page, for
 	/// ``refresh(_:keeping:tags:validating:)``.
 	///
 	/// - Parameters:
@@ -179,7 +179,7 @@ extension ListCache {
 
 	/// Makes a list stale, whatever its age, as ``TieredCache/invalidate(_:)`` does with an entry.
 	///
-	/// Its members stay as they are.
+	/// The members of the list stay as they are.
 	///
 	/// - Throws: `EntryEncodingError` for a key that cannot be encoded.
 	public func invalidate(_ key: ListKey) async throws(EntryEncodingError) {
@@ -188,10 +188,10 @@ extension ListCache {
 
 	/// The state of a list as it changes: first the current one, then every change of its membership or of a member.
 	///
-	/// It works as ``TieredCache/updates(for:)-(Key)`` does. A page is one change. ``CachedList/nextPage`` says whether
-	/// the next page is being loaded or could not be loaded. Loading it is not a refresh, and its error is not the list's
-	/// error. Observing fetches nothing, so members that were evicted are left out. If the key cannot be encoded, the
-	/// sequence ends at once.
+	/// This works as ``TieredCache/updates(for:)-(Key)`` does. A page is one change. ``CachedList/nextPage`` says
+	/// whether the next page is being loaded or could not be loaded. Loading the next page is not a refresh, and an
+	/// error of the next page is not the list's error. Observing fetches nothing, so members that were evicted are left
+	/// out. If the key cannot be encoded, the sequence ends at once.
 	public func updates(for key: ListKey) -> CacheUpdates<CachedList<Value>> {
 		CacheUpdates { [weak self] in await self?.observation(of: key) ?? .ended }
 	}

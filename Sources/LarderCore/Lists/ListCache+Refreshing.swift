@@ -48,9 +48,10 @@ extension ListCache {
 
 	/// Loads a list into the cache, and returns when the load has ended.
 	///
-	/// It reads as a `localFirst` ``list(for:policy:tags:fetch:)`` does, so it fetches nothing if the list is kept and fresh.
-	/// An error is a ``CacheEventKind/prefetchFailure(_:)`` among the cache's events. If the calling task is cancelled, the
-	/// fetch goes on only for other readers, or if ``CacheConfiguration/abandonedFetch`` says so.
+	/// A prefetch reads as a `localFirst` ``list(for:policy:tags:fetch:)`` does, so it fetches nothing if the list is
+	/// kept and fresh. An error is a ``CacheEventKind/prefetchFailure(_:)`` among the cache's events. If the calling
+	/// task is cancelled, the fetch goes on only for other readers, or if ``CacheConfiguration/abandonedFetch`` says
+	/// so.
 	///
 	/// - Parameters:
 	///   - key: Which list to load.
@@ -62,7 +63,7 @@ extension ListCache {
 
 	/// Loads the next page of a list into the cache, if there is one, and returns when the load has ended.
 	///
-	/// It loads the page as ``more(for:tags:fetch:)`` does, so readers and observers of the list then have the page.
+	/// This loads the page as ``more(for:tags:fetch:)`` does, so readers and observers of the list then have the page.
 	/// Call this before the user reaches the end of the list. An error becomes an event, as in
 	/// ``prefetch(_:tags:fetch:)``, and observers see the error in ``CachedList/nextPage``.
 	///

@@ -55,9 +55,9 @@ public final class Outbox: Sendable {
 
 	/// Adds a change after all others, and returns once it is kept.
 	///
-	/// It never waits for the service. Once it has returned, every read of the cache shows the change. If the service
-	/// has given the entity another key meanwhile, the change gets that key. If its kind joins it with an earlier
-	/// change, the outcome of the earlier change is ``ChangeOutcome/replaced(by:)``.
+	/// This call never waits for the service. Once the call has returned, every read of the cache shows the change. If
+	/// the service has given the entity another key meanwhile, the change gets that key. If the change's kind joins it
+	/// with an earlier change, the outcome of the earlier change is ``ChangeOutcome/replaced(by:)``.
 	///
 	/// - Returns: The change's identifier, for ``outcome(of:)``.
 	/// - Throws: An error if the change is not kept. The outbox is then unchanged.
@@ -202,8 +202,8 @@ public final class Outbox: Sendable {
 
 	/// Waits until a change is confirmed, is ended by the app, or needs the app's decision.
 	///
-	/// It also returns the outcome of changes that have ended, even after a launch: the last 1,000 outcomes are kept,
-	/// until a sign-out. It never waits for a change that needs the app's decision.
+	/// This call also returns the outcome of changes that have ended, even after a launch: the last 1,000 outcomes are
+	/// kept, until a sign-out. It never waits for a change that needs the app's decision.
 	///
 	/// - Throws: ``OutboxError/unknownChange(_:)`` or ``OutboxError/journal(_:)``. `CancellationError` if the task is cancelled.
 	public func outcome(of id: PendingChange.ID) async throws -> ChangeOutcome {

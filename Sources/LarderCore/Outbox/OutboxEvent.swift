@@ -1,6 +1,6 @@
 /// An event of an ``Outbox``, for logs, metrics and alerts.
 ///
-/// It names no key and contains no value.
+/// An event names no key and contains no value.
 public struct OutboxEvent: Sendable {
 	/// The kind of event.
 	public enum Kind: Sendable {

@@ -24,7 +24,7 @@ public enum SharedChange<Key: Hashable & Sendable>: Hashable, Sendable {
 
 /// A listener's subscription to the changes of a store.
 ///
-/// It ends when it is released.
+/// The subscription ends when this object is released.
 public protocol SharedSubscriptionContract: AnyObject, Sendable {
 	/// Whether the listener is sure to be notified of changes now.
 	var trust: SharedTrust { get }

@@ -17,7 +17,7 @@ public struct SharedMetadata: Hashable, Sendable {
 	public var age: Duration
 	/// How long the entry is still fresh.
 	///
-	/// It is zero if the lifetime is over.
+	/// This is zero if the lifetime is over.
 	public var remaining: Duration
 	/// How long the entry is kept after its lifetime, so that the remote can confirm it, or a read can fall back to it after an
 	/// error.
@@ -64,7 +64,8 @@ public struct SharedRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	public let outcome: Outcome
 	/// The entry in the store.
 	///
-	/// It may be fresh if the outcome is ``Outcome/fresh`` or the read asked for ``SharedLeasing/always``. Otherwise, it is stale.
+	/// The entry may be fresh if the outcome is ``Outcome/fresh`` or the read asked for ``SharedLeasing/always``.
+	/// Otherwise, the entry is stale.
 	public let entry: SharedCopy<Value>?
 	/// The number of the removal that the store remembers for the key, if there is no entry.
 	///

@@ -14,7 +14,7 @@ public struct EntryEncodingError: Error, CustomStringConvertible {
 	public let typeName: String
 	/// The error of the encoder.
 	///
-	/// It may describe the value, so log it with care.
+	/// This error may describe the value, so log it with care.
 	public let underlying: any Error
 
 	/// Creates the error for a key or value of `type`.
@@ -26,7 +26,7 @@ public struct EntryEncodingError: Error, CustomStringConvertible {
 
 	/// Which type could not be encoded, and what to do.
 	///
-	/// It never contains the key or the value.
+	/// The description never contains the key or the value.
 	public var description: String {
 		"The \(part.rawValue) of type \(typeName) could not be encoded, so nothing was kept; see what its encode(to:) throws."
 	}

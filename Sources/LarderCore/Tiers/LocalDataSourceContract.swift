@@ -33,7 +33,7 @@ public protocol LocalDataSourceContract<Key, Value>: Sendable {
 	func saveEntry(_ entry: CacheEntry<Value>, for key: Key) async throws
 	/// Gives the entry for `key` new metadata, if the entry's validators equal `validators`.
 	///
-	/// Its value stays as it is.
+	/// The entry's value stays as it is.
 	///
 	/// This does nothing if there is no such entry. By default it reads the entry and saves it again, so a save between
 	/// the two may be lost. A cache allows no save between them. If others also write to the tier, implement this in

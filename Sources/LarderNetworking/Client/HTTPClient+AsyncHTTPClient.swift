@@ -4,8 +4,9 @@
 	extension HTTPClient {
 		/// Creates a client that sends its requests over AsyncHTTPClient, the transport for Linux and servers.
 		///
-		/// It behaves as a client over `URLSession` does, but no response of a service can crash the process. It opens its
-		/// first connection at its first request. All its connections share one thread of SwiftNIO.
+		/// The client behaves as a client over `URLSession` does, but no response of a service can crash the process.
+		/// The client opens its first connection at its first request. All its connections share one thread of
+		/// SwiftNIO.
 		///
 		/// - Parameters:
 		///   - baseURL: An http or https URL without a user and a password, which belong in `headers`. Its path and its query

@@ -48,7 +48,7 @@ extension APIError: RemoteErrorContract {
 	/// Transient for ``serverError(statusCode:retryAfter:)``, not found for ``notFound``, undecodable for
 	/// ``decodingFailed(description:)``, invalid for ``invalidResponse``, and permanent for ``invalidRequest``.
 	///
-	/// So this error does not distinguish a 401 or a 409 from other refusals. An ``HTTPError`` does.
+	/// So an ``APIError`` does not distinguish a 401 or a 409 from other refusals. An ``HTTPError`` distinguishes them.
 	public var reason: RemoteErrorReason {
 		switch self {
 		case .serverError: .transient

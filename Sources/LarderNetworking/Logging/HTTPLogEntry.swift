@@ -2,9 +2,9 @@ public import Foundation
 
 /// A request that a ``LoggedHTTPClient`` sent, or how it ended, without secrets.
 ///
-/// It has no body. An error shows its message only if it is an ``HTTPError``, because the message of another error may
-/// name the whole URL. Values of query items and header fields that may be secret are replaced by ``hiddenValue``. A
-/// path is shown, so it is no place for secrets.
+/// An entry has no body. An error shows its message only if it is an ``HTTPError``, because the message of another
+/// error may name the whole URL. Values of query items and header fields that may be secret are replaced by
+/// ``hiddenValue``. The path is shown, so put no secrets into paths.
 public struct HTTPLogEntry: Sendable {
 	/// The kind of event.
 	public enum Kind: Sendable {

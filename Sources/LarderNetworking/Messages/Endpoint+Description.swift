@@ -3,7 +3,8 @@ import Foundation
 extension Endpoint: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
 	/// The method, the path and the names of query items and header fields in one line.
 	///
-	/// It contains no body, no value of a query item, and only the values of ``LoggedHTTPClient/harmlessFields``.
+	/// The description contains no body, no value of a query item, and only the values of
+	/// ``LoggedHTTPClient/harmlessFields``.
 	public var description: String {
 		let query = queryItems.isEmpty ? "" : "?" + queryItems.withoutValues
 		return "\(method.rawValue) \(path)\(query), \(bodySize ?? 0) bytes;\(headers.withoutSecrets.text)".inOneLine
@@ -19,7 +20,7 @@ extension Endpoint: CustomStringConvertible, CustomDebugStringConvertible, Custo
 extension HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
 	/// The status, the length of the body and the names of the header fields in one line.
 	///
-	/// It contains no body, and only the values of ``LoggedHTTPClient/harmlessFields``.
+	/// The description contains no body, and only the values of ``LoggedHTTPClient/harmlessFields``.
 	public var description: String {
 		"\(statusCode), \(body.count) bytes;\(headers.withoutSecrets.text)".inOneLine
 	}

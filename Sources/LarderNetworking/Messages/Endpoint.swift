@@ -24,10 +24,10 @@ public struct Endpoint: Equatable, Sendable {
 	public var headers: [String: String]
 	/// The body, which is sent unchanged.
 	///
-	/// It is `nil` if the body is a file or a form. Setting this property replaces the file or the form.
+	/// This property is `nil` if the body is a file or a form. Setting the property replaces the file or the form.
 	///
-	/// Its `Content-Type` is `application/octet-stream`, unless ``headers`` has another one. For a GET or a HEAD with a
-	/// body, the client throws ``HTTPError/bodyNotAllowed(_:)``.
+	/// The body's `Content-Type` is `application/octet-stream`, unless ``headers`` has another value. For a GET or a
+	/// HEAD with a body, the client throws ``HTTPError/bodyNotAllowed(_:)``.
 	public var body: Data? {
 		get { if case .data(let body) = content { body } else { nil } }
 		set { content = newValue.map(RequestContent.data) }

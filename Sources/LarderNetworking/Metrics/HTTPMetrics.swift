@@ -17,7 +17,7 @@ public struct HTTPMetrics: Sendable {
 	public internal(set) var statusCode: Int?
 	/// The header fields of the last response, by their names in lower case.
 	///
-	/// They include a service's own identifier of the request, even if the response is an error. They may contain
+	/// The fields include a service's own identifier of the request, even if the response is an error. They may contain
 	/// secrets.
 	public internal(set) var headers: [String: String] = [:]
 	/// The error that the call threw, if it threw one.
@@ -32,12 +32,12 @@ public struct HTTPMetrics: Sendable {
 	public internal(set) var bytesReceived = 0
 	/// How long it took until the last attempt had a connection.
 	///
-	/// It is `nil` if the last attempt had no connection. Over `URLSession`, which does not report this, it is always
-	/// `nil`.
+	/// This is `nil` if the last attempt had no connection. Over `URLSession`, which does not report this time, it is
+	/// always `nil`.
 	public internal(set) var timeToConnection: Duration?
 	/// How long it took until the last response began.
 	///
-	/// It is `nil` if no response began. Over `URLSession`, a response begins with the first byte of its body.
+	/// This is `nil` if no response began. Over `URLSession`, a response begins with the first byte of its body.
 	public internal(set) var timeToFirstByte: Duration?
 	/// How long the request took in all.
 	public internal(set) var duration = Duration.zero

@@ -22,8 +22,8 @@ public final class Account<Credential: Sendable>: Sendable, Identifiable {
 
 	/// The caches of the account.
 	///
-	/// Its `removeAll(unsent:)` signs out and keeps the account's files. ``Accounts/forget(_:unsent:ending:)`` also
-	/// removes the files.
+	/// The group's `removeAll(unsent:)` signs out and keeps the account's files. ``Accounts/forget(_:unsent:ending:)``
+	/// also removes the files.
 	public var group: CacheGroup { files.group }
 
 	/// The outbox that ``makeOutbox(kinds:configuration:)`` has made.

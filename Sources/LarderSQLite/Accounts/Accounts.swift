@@ -14,9 +14,10 @@ public import LarderCore
 /// )
 /// ```
 ///
-/// Each account has its own file in the folder, and a second file if it has an outbox. One more file in the folder
-/// names the current account. So a widget that opens the same folder shows the account that the app has switched to.
-/// Give the widget a configuration with ``SQLiteConfiguration/Access/readOnly``: it then changes nothing in the folder.
+/// Each account has its own file in the folder, and a second file if the account has an outbox. One more file in the
+/// folder names the current account. So a widget that opens the same folder shows the account that the app has switched
+/// to. Give the widget a configuration with ``SQLiteConfiguration/Access/readOnly``: it then changes nothing in the
+/// folder.
 ///
 /// Calls run one after another, in the order in which they began. Make one object for a folder in a process.
 public actor Accounts<Credential: Sendable> {

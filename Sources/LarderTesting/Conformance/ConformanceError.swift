@@ -4,7 +4,7 @@ public struct ConformanceError: Error, CustomStringConvertible {
 	public let law: LocalDataSourceLaw?
 	/// A description of what the tier did instead.
 	///
-	/// It names keys by their position among the samples, and contains no value.
+	/// The description names keys by their position among the samples, and contains no value.
 	public let detail: String
 
 	init(_ law: LocalDataSourceLaw?, _ detail: String) {

@@ -12,7 +12,7 @@ public import LarderCore
 /// }
 /// ```
 ///
-/// It cannot see what survives a kill or a power failure. Test that with processes that are killed.
+/// The suite cannot see what survives a kill or a power failure. Test this with processes that are killed.
 public struct OutboxJournalConformance: Sendable {
 	/// Opens the same journal again, as another process or the next launch does.
 	public typealias Opening = @Sendable () async throws -> any OutboxJournalContract

@@ -9,7 +9,7 @@ public import LarderValkey
 /// }
 /// ```
 ///
-/// It needs a store of Valkey or Redis that has nothing to lose.
+/// The suite needs a store of Valkey or Redis that has nothing to lose.
 public struct StoreConnectionConformance: Sendable {
 	private let makeConnector: @Sendable () async throws -> any StoreConnectorContract
 

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A clock that moves only when a test moves it.
 ///
-/// It is a Swift `Clock` for code that sleeps, and has a wall clock for the ages of entries.
+/// This type is a Swift `Clock` for code that sleeps, and has a wall clock for the ages of entries.
 ///
 /// ```swift
 /// let clock = ManualClock()

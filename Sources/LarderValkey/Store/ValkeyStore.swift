@@ -59,8 +59,8 @@ public final class ValkeyStore: Sendable {
 
 	/// Corrects the store after writes that it missed, and throws if that fails.
 	///
-	/// It removes the entries of those writes from the store, or invalidates their tags. This also happens by itself as soon as a
-	/// connection can be made.
+	/// This removes the entries of the missed writes from the store, or invalidates their tags. The store is also
+	/// corrected without this call, as soon as a connection can be made.
 	///
 	/// Unlike other calls, it may take as long as making a connection.
 	public func settle() async throws {

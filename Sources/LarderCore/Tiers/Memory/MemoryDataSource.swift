@@ -20,8 +20,8 @@
 /// On Apple's systems, the tier reacts when memory runs short. At a warning, it shrinks to half of its limit. If memory
 /// is critically short, it removes everything. Elsewhere, call ``shrink(toFraction:)``.
 ///
-/// Its methods do not suspend, and any task or thread may call them. While it holds its lock, it compares keys, but it
-/// copies, measures and releases no value, and reads no clock.
+/// The tier's methods do not suspend, and any task or thread may call them. While the tier holds its lock, it compares
+/// keys, but does not copy, measure or release any value, and reads no clock.
 public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: LocalDataSourceContract {
 	@usableFromInline typealias Boxed = MemoryEntry<Key, Value>
 
