@@ -77,7 +77,8 @@ public struct StringCatalog: Sendable {
 		}
 	}
 
-	/// The string for `key` in the first of `languages` that has one, with `arguments` in place of its placeholders.
+	/// The string for `key` in the first of `languages` that has this string, with `arguments` in place of its
+	/// placeholders.
 	///
 	/// Each language is looked up as RFC 4647, section 3.4, says, with the parents of Unicode CLDR: `es-MX`, then
 	/// `es-419`, then `es`. If the script of a language tag is not the usual script of its language, as in `sr-Latn` or

@@ -17,7 +17,8 @@ public protocol ListQuerySourceContract<Key, Item>: Sendable {
 
 	/// Reads the list for `key` from the remote, with as many of its pages as it takes to keep `count` items.
 	///
-	/// ``ListQuery/refresh(keeping:)`` calls it with a `count` above 0. Default: it reads the first page alone.
+	/// ``ListQuery/refresh(keeping:)`` calls this function with a `count` above 0. Default: the function reads only the
+	/// first page.
 	func refresh(_ key: Key, keeping count: Int) async throws -> CachedList<Item>
 
 	/// The states of the list as they change, first the current one.

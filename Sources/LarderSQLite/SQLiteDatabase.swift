@@ -9,9 +9,9 @@ public import LarderCore
 /// let episodes = SQLiteDataSource<Int, EpisodeDTO>(database: database, namespace: "episode")
 /// ```
 ///
-/// One connection reads and another one writes, so reads do not wait for writes. All data sources of a file should
-/// share one database. Creating a database does not touch the disk. The first use opens the file. If that fails, the
-/// next use tries again, because the device may have been locked when the app started.
+/// One connection reads and another connection writes, so reads do not wait for writes. All data sources of a file
+/// should share one database. Creating a database does not touch the disk. The first use opens the file. If opening
+/// fails, the next use tries again, because the device may have been locked when the app started.
 ///
 /// Several databases, in one process or in many, may use one file. In WAL mode, readers and a writer do not wait for
 /// each other. A writer waits about ten seconds for another writer. A database waits on its own thread, so no thread of

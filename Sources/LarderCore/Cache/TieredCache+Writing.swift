@@ -1,16 +1,16 @@
 extension TieredCache {
 	/// Saves `value` to both tiers, with the current time as its `storedAt`.
 	///
-	/// As soon as this is called, running fetches of `key` do not overwrite the value, and no later reader joins
-	/// them. Every read that starts after the call has returned sees the value.
+	/// As soon as this is called, running fetches of `key` do not overwrite the value, and no later reader joins these
+	/// fetches. Every read that starts after the call has returned sees the value.
 	///
 	/// - Parameters:
 	///   - value: The value to save.
 	///   - key: Its key.
 	///   - tags: The tags of the entry in the cache's group. Default: none.
 	/// - Throws: The error of the disk tier, or of the memory tier if it is the only one. Both tiers then keep their
-	///   old entries. ``CacheError/sessionEnded`` if the user signed out during the call, or in another
-	///   process before it.
+	///   old entries. ``CacheError/sessionEnded`` if the user signed out during the call, or in another process before
+	///   the call.
 	public func save(_ value: Value, for key: Key, tags: Set<CacheTag> = []) async throws {
 		let storedAt = configuration.clock.now
 		let ticket = group?.ticket
@@ -115,8 +115,8 @@ extension TieredCache {
 	/// the entry back.
 	///
 	/// - Throws: The error of a tier. The other tier has still removed the entry. While the process runs, this cache
-	///   serves the old entry from neither tier. ``CacheError/sessionEnded`` if the user signed out during the call, or in
-	///   another process before it. The entries of the next session stay then.
+	///   serves the old entry from neither tier. ``CacheError/sessionEnded`` if the user signed out during the call, or
+	///   in another process before the call. In this case, the entries of the next session stay.
 	public func remove(_ key: Key) async throws {
 		if let shared { return try await remove(key, from: shared) }
 		let ticket = group?.ticket

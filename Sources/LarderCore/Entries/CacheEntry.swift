@@ -16,7 +16,7 @@ public struct CacheEntry<Value> {
 
 	/// Creates an entry.
 	///
-	/// By default, it has no validators and no mark of a group, and the cache's own freshness applies.
+	/// By default, the entry has no validators and no mark of a group, and the cache's own freshness applies.
 	@inlinable
 	public init(
 		_ value: Value,

@@ -17,7 +17,7 @@ public struct EntryMetadata: Hashable, Sendable {
 
 	/// Creates metadata.
 	///
-	/// By default, it has no validators and no mark of a group, and the cache's own freshness applies.
+	/// By default, the metadata has no validators and no mark of a group, and the cache's own freshness applies.
 	@inlinable
 	public init(
 		storedAt: Date,

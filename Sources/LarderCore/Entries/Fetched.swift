@@ -54,7 +54,7 @@ public struct FetchMetadata: Hashable, Sendable {
 
 	/// Creates metadata.
 	///
-	/// By default, it has no validators, no own freshness, no age and no tags, and allows storage.
+	/// By default, the metadata has no validators, no own freshness, no age and no tags, and allows storage.
 	public init(
 		validators: Validators = Validators(),
 		freshness: FreshnessOverride = FreshnessOverride(),

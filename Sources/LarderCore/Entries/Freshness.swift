@@ -27,7 +27,7 @@ public struct Freshness: Sendable, Hashable {
 	/// Default: 0.
 	///
 	/// This keeps entries that are stored together from expiring together. The cache draws an entry's fraction at
-	/// random when a fetch stores it. A number below 0 counts as 0, and one above 1 as 1.
+	/// random when a fetch stores it. A number below 0 counts as 0, and a number above 1 counts as 1.
 	public var jitter: Double {
 		didSet { jitter = Self.share(jitter) }
 	}

@@ -24,8 +24,8 @@ public protocol CacheDatabaseContract: Sendable {
 	func endSessions(upTo session: Int) async throws -> TagRecord
 	/// Whether a read of an entry has shown that the record has changed since this object last returned it.
 	///
-	/// Another process has then changed the record. A group asks after each read of its disk tiers, and reads the record
-	/// again. Default: `false`.
+	/// If this is true, another process has changed the record. A group checks this after each read of its disk tiers,
+	/// and then reads the record again. Default: `false`.
 	var hasNewRecord: Bool { get }
 	/// Closes the file, so that the system may suspend the process. Default: nothing happens.
 	func suspend() async

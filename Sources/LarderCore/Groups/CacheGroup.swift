@@ -43,14 +43,14 @@ public final class CacheGroup: Sendable {
 	/// only if the fetch fails. No later reader joins a fetch of the group that began before the call. When this
 	/// returns, the invalidation survives a kill of the process.
 	///
-	/// - Throws: The error of the database. The tags are invalidated in this process all the same.
+	/// - Throws: The error of the database. In this process, the tags are still invalidated.
 	public func invalidate(_ tags: CacheTag...) async throws {
 		try await state.invalidate(Set(tags))
 	}
 
 	/// Makes all entries with one of these tags stale, as ``invalidate(_:)-(CacheTag...)`` does.
 	///
-	/// - Throws: The error of the database. The tags are invalidated in this process all the same.
+	/// - Throws: The error of the database. In this process, the tags are still invalidated.
 	public func invalidate(_ tags: Set<CacheTag>) async throws {
 		try await state.invalidate(tags)
 	}

@@ -57,7 +57,7 @@ public struct CachedList<Value> {
 
 	/// Creates a list.
 	///
-	/// By default, it is complete, just fetched and not stale, it has no more pages, and the counts are not known.
+	/// By default, the list is complete, just fetched and not stale, has no more pages, and the counts are not known.
 	public init(
 		items: [Value],
 		next: PageCursor? = nil,

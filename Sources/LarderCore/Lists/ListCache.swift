@@ -28,7 +28,8 @@ public final class ListCache<
 >: Sendable {
 	/// Fetches the page at a cursor, or the first page for `nil`.
 	public typealias Fetch = @Sendable (PageCursor?) async throws -> Page<Value>
-	/// Fetches the page at a cursor, or the first page for `nil`, and gets the validators of that page, if the list has it.
+	/// Fetches the page at a cursor, or the first page for `nil`, and gets the validators of that page, if the list has
+	/// the page.
 	public typealias ValidatingFetch = @Sendable (PageCursor?, Validators) async throws -> Fetched<Page<Value>>
 	/// Fetches the members that are missing, by their identifiers.
 	public typealias FetchMembers = @Sendable ([Key]) async throws -> [Key: Value]

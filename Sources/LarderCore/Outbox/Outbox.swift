@@ -15,9 +15,9 @@
 /// service refuses stays until the app retries, replaces or discards it, and later changes of its key wait. The article
 /// <doc:OfflineWrites> shows all of it.
 ///
-/// Make one outbox for a group of caches, and keep it as long as the caches are used: without an outbox, they show only
-/// confirmed values. Making a second outbox of the group throws, until the first one is released. Several processes may
-/// use one journal: all may enqueue, and one of them sends.
+/// Make one outbox for a group of caches, and keep it as long as the caches are used: without an outbox, the caches
+/// show only confirmed values. Making a second outbox of the group throws, until the first one is released. Several
+/// processes may use one journal: all may enqueue, and one of them sends.
 public final class Outbox: Sendable {
 	private let core: OutboxCore
 

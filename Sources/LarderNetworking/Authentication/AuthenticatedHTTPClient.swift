@@ -49,9 +49,9 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 	///     at most once at a time for one session. Its own requests through this client are sent without a credential.
 	///     It must not read a cache that fetches through this client, and must not use this client in a detached task.
 	///     Such a read or request may wait for the refresh itself, until `refreshTimeout` is over.
-	///   - refreshTimeout: How long a refresh may take. Default: 60 seconds. After that, it is cancelled, its result is
-	///     dropped, and all requests that wait for it throw ``HTTPError/timedOut``. The next 401 begins another
-	///     refresh.
+	///   - refreshTimeout: How long a refresh may take. Default: 60 seconds. After that, the refresh is cancelled, its
+	///     result is dropped, and all requests that wait for the refresh throw ``HTTPError/timedOut``. The next 401
+	///     begins another refresh.
 	///   - clock: Measures `refreshTimeout`.
 	public init(
 		_ client: any HTTPClientContract,

@@ -9,8 +9,8 @@ extension HTTPResponse {
 	///   `Expires`. Without a `Date`, the lifetime counts from `now`. If `Expires` is not a date, the lifetime is zero.
 	///   If the response has none of these fields, the lifetime is `nil`. `s-maxage` is for shared caches and is
 	///   ignored.
-	/// - Windows: `stale-while-revalidate` and `stale-if-error` (RFC 5861). Both are zero for `must-revalidate` and
-	///   `no-cache`.
+	/// - Windows: `stale-while-revalidate` and `stale-if-error` (RFC 5861). Both windows are zero for `must-revalidate`
+	///   and `no-cache`.
 	/// - `Vary: *` counts as `no-cache`, because no later request is known to match. Other values of `Vary` are ignored.
 	/// - Storage: forbidden for `no-store`.
 	/// - Age: the value of `Age`, or zero if that is missing or not a number.

@@ -46,7 +46,8 @@
 		///   - maximumConnections: How many connections the client opens at most to one scheme, host and port. Default: 8.
 		///   - authorities: A file with the certificates of the only authorities that the client trusts, in PEM.
 		///     Default: the authorities of the system.
-		///   - pinnedKeys: A file with the only public keys that a service may have, in PEM. Default: any.
+		///   - pinnedKeys: A file with the only public keys that a service may have, in PEM. Default: a service may
+		///     have any key.
 		public init(
 			connectTimeout: Duration = .seconds(10),
 			idleTimeout: Duration = .seconds(60),

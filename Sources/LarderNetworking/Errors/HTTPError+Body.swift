@@ -12,7 +12,7 @@ extension HTTPError {
 	/// }
 	/// ```
 	///
-	/// No description of the error contains the body, because it may quote what the user has entered.
+	/// No description of the error contains the body, because the body may quote what the user has entered.
 	public func body<Body: Decodable>(as type: Body.Type, decoder: JSONDecoder = JSONDecoder()) -> Body? {
 		let found: Data? =
 			switch self {

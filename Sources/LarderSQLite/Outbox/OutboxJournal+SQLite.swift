@@ -15,9 +15,9 @@ extension OutboxJournal {
 	/// (`-wal`) may have the last changes, and if only the `-lock` is left, the file counts as damaged instead of new.
 	///
 	/// SQLite reads a log up to the first damaged part. If at least two commits follow that part, the file counts as
-	/// damaged. If fewer follow, the damage looks like a commit that a power failure cut off. So if one of the last two
-	/// commits is damaged, or if the log is cut off, emptied or removed, the changes in the damaged or missing part are
-	/// lost without an error.
+	/// damaged. If fewer commits follow, the damage looks like a commit that a power failure cut off. So if one of the
+	/// last two commits is damaged, or if the log is cut off, emptied or removed, the changes in the damaged or missing
+	/// part are lost without an error.
 	///
 	/// - Parameter url: The file, which only its owner may read. Its folder must exist. Keep it out of folders that the
 	///   system may purge, such as the caches folder.
@@ -25,7 +25,7 @@ extension OutboxJournal {
 		OutboxJournal(SQLiteOutboxJournal(at: url))
 	}
 
-	/// Copies what can be read of a damaged journal into a new file, and leaves the old one and its log as they are.
+	/// Copies what can be read of a damaged journal into a new file, and leaves the old file and its log as they are.
 	///
 	/// This reads each page of the file and its log (`-wal`) separately, even if the file is empty or missing. So it
 	/// finds every record whose own page is whole, whatever the state of other pages. A damaged file may still have
@@ -39,7 +39,7 @@ extension OutboxJournal {
 	///   - new: A file that does not exist yet.
 	/// - Returns: How many pending changes were copied. It is unknown how many are missing.
 	/// - Throws: ``OutboxFileError/laterFormat(_:path:)`` or ``OutboxFileError/foreign(path:)``, or an error of SQLite
-	///   if the old file is missing or the new one cannot be written.
+	///   if the old file is missing or the new file cannot be written.
 	@discardableResult
 	public static func rescue(_ url: URL, into new: URL) async throws -> Int {
 		try await SQLiteOutboxJournal.rescue(url, into: new).count { $0.isChange }

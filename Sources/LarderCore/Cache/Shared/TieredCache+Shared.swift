@@ -75,7 +75,7 @@ extension TieredCache {
 
 	/// Whether this machine can rely on being notified of every change in the store, or `nil` if no machines share this cache.
 	///
-	/// If it is ``SharedTrust/living(epoch:)``, memory answers without asking the store. If it is ``SharedTrust/lost(for:)``, it says
+	/// With ``SharedTrust/living(epoch:)``, memory answers without asking the store. ``SharedTrust/lost(for:)`` says
 	/// for how long changes may have been missed.
 	public var sharedTrust: SharedTrust? { shared?.trust }
 

@@ -27,8 +27,8 @@ public protocol OutboxJournalContract: Sendable {
 	func write(_ transaction: JournalTransaction, over version: Int) async throws -> Int?
 	/// Gives the caller the lock for sending, which only one object in all processes holds.
 	///
-	/// - Returns: An object that holds the lock until it is released or its process ends. `nil` if another object holds
-	///   it.
+	/// - Returns: An object that holds the lock until the object is released or its process ends. `nil` if another
+	///   object holds the lock.
 	func sendingLock() async throws -> (any AnyObject & Sendable)?
 	/// Calls `listener` whenever another process may have written, as long as this object exists.
 	///

@@ -43,7 +43,7 @@ public protocol ChangeContract: Codable, Sendable {
 	/// This function must be pure. Applying it twice must give the same value as applying it once, because the service
 	/// may already have applied the change to `value`.
 	///
-	/// - Parameter value: The value before the change, or `nil` if the service has none, as far as is known.
+	/// - Parameter value: The value before the change, or `nil` if the service has no value, as far as is known.
 	/// - Returns: The value that readers see, or `nil` if the entity does not exist after the change.
 	func fold(over value: Value?) -> Value?
 	/// The same change with a new key in place of an old one.

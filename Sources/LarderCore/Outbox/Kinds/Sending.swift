@@ -16,7 +16,8 @@ public struct Sending<Change: ChangeContract>: Sendable {
 public enum SendingResult<Change: ChangeContract>: Sendable {
 	/// The service has applied the change, and this is the entity's value now.
 	///
-	/// For a creation, `key` is the key that the service gave the entity, or `nil` if it kept the change's own.
+	/// For a creation, `key` is the key that the service gave the entity, or `nil` if the service kept the change's own
+	/// key.
 	case value(Change.Value, key: Change.Key? = nil)
 	/// The service has applied the change and returned no value.
 	///

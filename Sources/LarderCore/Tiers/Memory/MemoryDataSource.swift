@@ -34,7 +34,8 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 	/// Creates an empty tier that keeps at most `countLimit` entries.
 	///
 	/// - Parameters:
-	///   - countLimit: The largest number of entries. If it is below one, the tier keeps nothing. Default: 1,000.
+	///   - countLimit: The largest number of entries. If this limit is below one, the tier keeps nothing. Default:
+	///     1,000.
 	///   - lifetime: How long after its `storedAt` an entry expires. Default: never.
 	///   - clock: The clock by which entries expire. Default: the system's.
 	public convenience init(
@@ -48,11 +49,12 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 	/// Creates an empty tier whose entries cost at most `costLimit` together.
 	///
 	/// - Parameters:
-	///   - costLimit: The largest cost of all entries together, in the unit of `cost`. If it is below one, the tier keeps nothing.
+	///   - costLimit: The largest cost of all entries together, in the unit of `cost`. If this limit is below one, the
+	///     tier keeps nothing.
 	///   - lifetime: How long after its `storedAt` an entry expires. Default: never.
 	///   - clock: The clock by which entries expire. Default: the system's.
-	///   - cost: The cost of a value, such as its number of bytes. The tier calls it once for each save, outside the
-	///     lock. A cost below one counts as one, so that the number of entries is also bounded.
+	///   - cost: The cost of a value, such as its number of bytes. The tier calls this closure once for each save,
+	///     outside the lock. A cost below one counts as one, so that the number of entries is also bounded.
 	public convenience init(
 		costLimit: Int,
 		lifetime: Duration? = nil,
@@ -149,8 +151,8 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 	///
 	/// Call this when memory runs short.
 	///
-	/// - Parameter fraction: From 0, which removes everything, to 1, which removes nothing. A number below 0 counts as 0, and
-	///   one above 1 as 1.
+	/// - Parameter fraction: From 0, which removes everything, to 1, which removes nothing. A number below 0 counts as
+	///   0, and a number above 1 counts as 1.
 	public func shrink(toFraction fraction: Double) {
 		store.shrink(toFraction: fraction)
 	}
