@@ -140,7 +140,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	/// Loads and observes the value for `key` until the calling task is cancelled.
 	///
 	/// In SwiftUI this is `.task(id: key) { await query.run(key) }`. Under `localFirst`, a value in memory is shown
-	/// before this suspends. For a fresh value, nothing is loaded. A stale value is shown while a new one is loaded.
+	/// before this suspends. For a fresh value, nothing is loaded. A stale value is shown while a new value is loaded.
 	/// When the run ends, the query keeps what it shows, and the loads of the run are cancelled. Only the newest run
 	/// counts: an earlier one ends at once and no longer changes anything.
 	///

@@ -15,7 +15,7 @@ public enum CacheError: RemoteErrorContract, Equatable, CustomStringConvertible 
 	case sessionEnded
 	/// The app has removed the key by a change in the outbox, which the service may not have confirmed yet.
 	case removalPending
-	/// The service has given the entity another key, and this read would ask for the old one.
+	/// The service has given the entity another key, and this read would ask for the old key.
 	///
 	/// Read with the key of ``TieredCache/currentKey(for:)``.
 	case keyReplaced

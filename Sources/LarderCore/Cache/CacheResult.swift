@@ -12,14 +12,14 @@ public enum CacheOrigin: String, CaseIterable, Sendable {
 	case remote
 	/// The changes of an ``Outbox`` alone.
 	///
-	/// The service has not confirmed a value of the key, and the cache holds none. So the value exists only on this
+	/// The service has confirmed no value of the key, and the cache holds no value. So the value exists only on this
 	/// device: it comes from a creation and the changes that follow it. While the creation is pending, every read of
 	/// its key gets this value and fetches nothing, under any policy. A confirmed value keeps its own origin, even
 	/// while changes of it are pending.
 	case outbox
 }
 
-/// A value, its origin, its age, and the error after which the read fell back to it.
+/// A value, its origin, its age, and the error after which the read fell back to this value.
 public struct CacheResult<Value> {
 	/// The value.
 	public var value: Value

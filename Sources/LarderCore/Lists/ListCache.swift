@@ -44,18 +44,18 @@ public final class ListCache<
 
 	/// Creates a list cache over the entries of `cache`.
 	///
-	/// If several list caches of one name are made with different arguments, the last one decides for `pageLimit` and
-	/// for ``TieredCache/lists()``.
+	/// If several list caches of one name are made with different arguments, the last list cache decides for
+	/// `pageLimit` and for ``TieredCache/lists()``.
 	///
 	/// - Parameters:
 	///   - name: Distinguishes these lists from others over the same cache.
 	///   - cache: The cache of the members. Its fallback rule, its clock and its group also apply to the lists.
 	///   - freshness: How old a list may be, counted from its first page. The age of its members does not matter.
 	///   - pageLimit: How many pages a list has at most when a screen begins to observe it. A longer list is then cut
-	///     to its first pages, in memory and on disk, and its next page follows these. While the list has observers, no
-	///     page is dropped: neither the last ones, which may be on screen, nor the first ones. A cursor only leads
-	///     forward, so dropped first pages could not be loaded again when the user scrolls back, and a refresh compares
-	///     the new first page with the kept first page. Default: `nil`, which keeps all pages.
+	///     to its first pages, in memory and on disk, and its next page follows these pages. While the list has
+	///     observers, no page is dropped: neither the last pages, which may be on screen, nor the first pages. A cursor
+	///     only leads forward, so dropped first pages could not be loaded again when the user scrolls back, and a
+	///     refresh compares the new first page with the kept first page. Default: `nil`, which keeps all pages.
 	///   - missing: Fetches members that were evicted, or that an invalidated tag has made stale, in one call. Default:
 	///     `nil`, which means that the first page is fetched again in this case, and later pages are dropped.
 	///   - tags: The tags that a member gets in the cache's group. Default: none.

@@ -13,7 +13,7 @@ public struct Page<Value> {
 
 	/// Creates a page.
 	///
-	/// By default, it is the last one, and the counts are not known.
+	/// By default, this is the last page, and the counts are not known.
 	public init(items: [Value], next: PageCursor? = nil, totalCount: Int? = nil, pageCount: Int? = nil) {
 		self.items = items
 		self.next = next

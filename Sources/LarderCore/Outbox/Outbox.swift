@@ -182,7 +182,7 @@ public final class Outbox: Sendable {
 
 	/// The events of the changes from now on, in this process.
 	///
-	/// Without listeners, the outbox emits no events. A slow listener loses the oldest ones. The stream ends with the
+	/// Without listeners, the outbox emits no events. A slow listener loses the oldest events. The stream ends with the
 	/// outbox.
 	///
 	/// - Parameter bufferLimit: How many events wait for a slow listener. Default: 1,000.

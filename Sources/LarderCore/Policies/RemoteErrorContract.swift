@@ -1,8 +1,8 @@
 /// An error of a remote data source that says what its failure means for cached values, and for changes that were sent.
 ///
-/// Conform your own networking error to it, so that ``FallbackRule/transientErrors`` can judge that error. For a read,
-/// an error that does not conform counts as ``RemoteErrorReason/permanent``. For a change in an ``Outbox``, it does not
-/// count as a response of the service: the change is sent again, and never refused.
+/// Conform your own networking error to this protocol, so that ``FallbackRule/transientErrors`` can judge that error.
+/// For a read, an error that does not conform counts as ``RemoteErrorReason/permanent``. For a change in an ``Outbox``,
+/// such an error does not count as a response of the service: the change is sent again, and never refused.
 public protocol RemoteErrorContract: Error {
 	/// The reason of the failure, which decides whether a cached value may be used.
 	var reason: RemoteErrorReason { get }

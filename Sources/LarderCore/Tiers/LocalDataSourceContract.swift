@@ -9,8 +9,8 @@
 ///   ``CacheGroup``, an entry that has lost its ``EntryMetadata/mark`` counts as invalidated.
 /// - Expect calls from any task at any time, in parallel. A call must see the effects of every call that returned before it
 ///   started.
-/// - You may forget entries when the tier is full. Never return an entry of another key, or one that was overwritten or
-///   removed.
+/// - You may forget entries when the tier is full. Never return an entry of another key, or an entry that was
+///   overwritten or removed.
 /// - Throw if the tier itself fails. A cache treats a failed read as a miss. If a write fails after a good fetch, the
 ///   cache still returns the fetched value.
 /// - If an entry can no longer be read, drop it and return `nil`.

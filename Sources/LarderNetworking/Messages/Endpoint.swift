@@ -93,7 +93,7 @@ public struct Endpoint: Equatable, Sendable {
 	/// A segment cannot change the rest of the path: its slashes, question marks and percent signs stay part of the
 	/// segment.
 	///
-	/// If `endsWithSlash` is true, a slash follows the last segment, because some services insist on it.
+	/// If `endsWithSlash` is true, a slash follows the last segment, because some services insist on this slash.
 	///
 	/// - Throws: ``HTTPError/invalidURL`` for a segment that is empty, `.` or `..`, because encoding does not protect
 	///   these.

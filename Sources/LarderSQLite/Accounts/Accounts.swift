@@ -34,8 +34,9 @@ public actor Accounts<Credential: Sendable> {
 	/// Nothing is read yet.
 	///
 	/// - Parameters:
-	///   - folder: The folder of the accounts' files, which contains nothing else. It is made when it is needed. If
-	///     accounts have outboxes, the folder must not be one that the system empties, such as the caches folder.
+	///   - folder: The folder of the accounts' files, which contains nothing else. The folder is made when it is
+	///     needed. If accounts have outboxes, the folder must not be one that the system empties, such as the caches
+	///     folder.
 	///   - configuration: How each account's file is used.
 	///   - credential: Makes an account's credential from its identifier, each time that the account is opened.
 	public init(

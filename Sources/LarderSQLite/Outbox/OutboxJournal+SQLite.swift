@@ -48,7 +48,7 @@ extension OutboxJournal {
 
 /// The file of an outbox cannot be used as it is.
 ///
-/// Nothing in it was changed.
+/// Nothing in the file was changed.
 public enum OutboxFileError: Error, Equatable, CustomStringConvertible {
 	/// A part of the file is damaged or missing.
 	case damaged(String, path: String)

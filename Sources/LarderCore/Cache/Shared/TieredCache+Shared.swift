@@ -12,8 +12,9 @@ extension TieredCache {
 	/// )
 	/// ```
 	///
-	/// While the store can be reached, one machine fetches a key, and the others wait for its value. When one machine saves, removes
-	/// or invalidates an entry, all others drop their copies of it, and no older fetch of any machine brings the old value back.
+	/// While the store can be reached, one machine fetches a key, and the other machines wait for its value. When one
+	/// machine saves, removes or invalidates an entry, all other machines drop their copies of the entry, and no older
+	/// fetch of any machine brings the old value back.
 	///
 	/// If the store is away, reads continue. An entry in memory answers within its lifetime. After that, each machine
 	/// fetches for itself. If the fetch fails, the fallback rule applies. ``CacheResult/isVerified`` is then false.

@@ -2,8 +2,8 @@ public import Foundation
 
 /// Keeps the changes of an ``Outbox``, which exist nowhere else.
 ///
-/// The journals that ship are `OutboxJournal.sqlite(at:)` of LarderSQLite and ``OutboxJournal/inMemory()``. Conform to this
-/// protocol to keep the changes elsewhere, and run `OutboxJournalConformance` of LarderTesting on it.
+/// The journals that ship are `OutboxJournal.sqlite(at:)` of LarderSQLite and ``OutboxJournal/inMemory()``. Conform to
+/// this protocol to keep the changes elsewhere, and test your journal with `OutboxJournalConformance` of LarderTesting.
 ///
 /// An implementation must keep these rules:
 ///
@@ -81,7 +81,7 @@ public struct JournalTransaction: Hashable, Sendable {
 	public var removedSubjects: [String]
 	/// The records that the transaction adds after all others, in order.
 	///
-	/// No two have the same subject. A record replaces an earlier one of its subject.
+	/// No two of these records have the same subject. A record replaces an earlier record of its subject.
 	public var records: [JournalRecord]
 
 	/// Creates a transaction.

@@ -48,8 +48,9 @@ public protocol ChangeContract: Codable, Sendable {
 	func fold(over value: Value?) -> Value?
 	/// The same change with a new key in place of an old one.
 	///
-	/// The outbox calls it when the service has given a created entity its own key, for each change that has the old
-	/// key or refers to it. Default: it throws ``ChangeError/cannotReplaceKey(kind:)``, and the change is parked.
+	/// The outbox calls this function when the service has given a created entity its own key, for each change that has
+	/// the old key or refers to the old key. Default: the function throws ``ChangeError/cannotReplaceKey(kind:)``, and
+	/// the change is parked.
 	func rekeyed(by rekeying: Rekeying) throws -> Self
 }
 

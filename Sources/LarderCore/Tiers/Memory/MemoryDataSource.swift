@@ -86,10 +86,10 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 		Dictionary(store.boxes.map { (typed($0).key, typed($0).entry) }) { first, _ in first }
 	}
 
-	/// The number of entries, without expired ones.
+	/// The number of entries, without expired entries.
 	public var count: Int { store.count }
 
-	/// The cost of all entries together, without expired ones.
+	/// The cost of all entries together, without expired entries.
 	///
 	/// If the tier is bounded by number, each entry costs one.
 	public var totalCost: Int { store.totalCost }
