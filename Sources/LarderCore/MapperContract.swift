@@ -11,9 +11,9 @@
 /// Make it a struct that stores nothing except other mappers. It must return equal outputs for equal inputs, because a
 /// cache may keep an output and use it again.
 public protocol MapperContract<Input, Output>: Sendable {
-	/// The representation that it translates.
+	/// The representation that the mapper translates.
 	associatedtype Input
-	/// The representation that it returns.
+	/// The representation that the mapper returns.
 	associatedtype Output
 
 	/// Translates `input`, and neither reads nor changes anything else.

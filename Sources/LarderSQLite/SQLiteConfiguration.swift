@@ -8,7 +8,7 @@ public import LarderCore
 public struct SQLiteConfiguration: Sendable {
 	/// Whether a save is in the file when it returns.
 	public enum Saving: Hashable, Sendable {
-		/// The save is committed, or it has thrown.
+		/// A save that returns is committed, and a save that cannot be committed throws.
 		///
 		/// If the process is killed, the save is not lost. Overlapping saves share a transaction. A save that overlaps
 		/// no other is written at once.

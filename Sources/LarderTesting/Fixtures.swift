@@ -55,7 +55,7 @@ extension Bundle {
 public struct FixtureError: Error, CustomStringConvertible {
 	/// The name of the missing fixture.
 	public let fileName: String
-	/// The test file that asked for it.
+	/// The test file that asked for the fixture.
 	public let filePath: String
 
 	/// The missing fixture, the test file, and what to do.

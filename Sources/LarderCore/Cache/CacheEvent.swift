@@ -42,7 +42,7 @@ public enum CacheEventKind: Sendable {
 	case fallback(CacheOrigin, any Error)
 	/// The result of a fetch was not committed, because something newer had been committed.
 	case commitRefused
-	/// A tier failed, and the read or the fetch went on without it.
+	/// A tier failed, and the read or the fetch went on without the tier.
 	case tierFailure(CacheOrigin, any Error)
 	/// A cached value was evicted.
 	case eviction(CacheEvictionReason)

@@ -8,15 +8,15 @@ public struct ListSummary<Key: Hashable & Sendable>: Sendable, Hashable {
 	public let key: String
 	/// The tier that holds the list: memory or disk.
 	public let tier: CacheOrigin
-	/// The keys of its members, in order.
+	/// The keys of the list's members, in order.
 	public let members: [Key]
 	/// The cursor of the next page, or `nil` if there is none.
 	public let nextPage: PageCursor?
 	/// How many members all pages have together, if the service said so.
 	public let totalCount: Int?
-	/// When its first page was stored.
+	/// When the list's first page was stored.
 	public let storedAt: Date
-	/// How long ago its first page was stored, never negative.
+	/// How long ago the list's first page was stored, never negative.
 	public let age: Duration
 	/// Whether the lifetime is over, or a tag was invalidated.
 	///

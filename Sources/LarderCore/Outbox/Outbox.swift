@@ -93,7 +93,7 @@ public final class Outbox: Sendable {
 
 	/// What happens to the changes that need a discarded creation.
 	public enum Dependents: Sendable {
-		/// Nothing is discarded if there are such changes.
+		/// If other changes need the creation, nothing is discarded.
 		case refuse
 		/// The changes that need the creation are also discarded.
 		case discard

@@ -18,7 +18,7 @@ public struct OutboxEvent: Sendable {
 		case unknownOutcome
 		/// This version of the app cannot read the change.
 		case parked
-		/// Another change has taken the place of this one.
+		/// The change with this identifier has taken the place of the event's change.
 		case replaced(by: PendingChange.ID)
 		/// The app has discarded the change.
 		case discarded

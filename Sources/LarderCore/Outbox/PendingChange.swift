@@ -72,7 +72,7 @@ public enum ChangeOutcome: Hashable, Sendable {
 	case refused(String?)
 	/// This version of the app cannot read the change.
 	case parked
-	/// This change took its place.
+	/// The change with this identifier took the place of the change.
 	case replaced(by: PendingChange.ID)
 	/// The app has discarded the change.
 	case discarded

@@ -12,7 +12,7 @@ public enum SharedChange<Key: Hashable & Sendable>: Hashable, Sendable {
 	///
 	/// The listener must compare the number of its copy with the store before it serves the copy again.
 	case touched(Key)
-	/// Entries with this tag are stale if their number is lower.
+	/// Entries with this tag are stale if their number is lower than this number.
 	case invalidated(CacheTag, SharedNumber)
 	/// All entries of the data source with a lower number were removed.
 	case removedAll(SharedNumber)
@@ -32,7 +32,7 @@ public protocol SharedSubscriptionContract: AnyObject, Sendable {
 
 /// Whether a listener can rely on being notified of every change.
 public enum SharedTrust: Hashable, Sendable {
-	/// Changes arrive.
+	/// The listener is notified of every change.
 	///
 	/// A copy equals the store's entry if it was read or compared in this epoch and no change has named its key since.
 	case living(epoch: Int)
@@ -40,7 +40,7 @@ public enum SharedTrust: Hashable, Sendable {
 	///
 	/// The store replies. Copies that are read or compared from now on belong to this epoch.
 	case verifying(epoch: Int)
-	/// Changes may have been missed for this time.
+	/// For this time, the listener may have missed changes.
 	case lost(for: Duration)
 
 	/// The epoch of a read that begins now, or `nil` if the subscription is lost.

@@ -86,7 +86,7 @@ public struct SharedRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 public struct SharedCopy<Value: Sendable>: Sendable {
 	/// The value.
 	public let value: Value
-	/// The number of its commit.
+	/// The number of the entry's commit.
 	public let number: SharedNumber
 	/// The metadata of the entry, with its age and remaining time when the store replied.
 	public let metadata: SharedMetadata

@@ -52,7 +52,7 @@ extension OutboxJournal {
 public enum OutboxFileError: Error, Equatable, CustomStringConvertible {
 	/// A part of the file is damaged or missing.
 	case damaged(String, path: String)
-	/// A later version of Larder wrote it.
+	/// A later version of Larder wrote the file.
 	case laterFormat(Int, path: String)
 	/// The file is another program's database.
 	case foreign(path: String)

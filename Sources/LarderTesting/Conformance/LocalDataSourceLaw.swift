@@ -20,7 +20,7 @@ public enum LocalDataSourceLaw: String, CaseIterable, Sendable, CustomStringConv
 	case removeAllForgetsEveryKey = "Removing all entries forgets every key, and each can be saved again"
 	/// No two keys share an entry.
 	case keysAreIndependent = "An entry is returned for its own key only"
-	/// It does not matter which task made the calls.
+	/// The two calls may come from different tasks.
 	case finishedWriteIsSeen = "The effect of a call that has returned is visible to every call that starts after it"
 	/// No entry is lost, and none appears under another key.
 	case parallelKeysKeepTheirEntries = "After parallel calls for many keys, each key has its own last entry"

@@ -13,19 +13,19 @@ public enum OutboxJournalLaw: String, CaseIterable, Sendable, CustomStringConver
 	case removedSubjectIsGone = "A removed subject is gone, and removing one that is not there changes nothing"
 	/// The records of the same transaction stay.
 	case removingAllComesFirst = "A transaction that removes everything keeps only its own records"
-	/// A launch opens the journal in the same way.
+	/// The next launch of an app also opens the journal again.
 	case reopenedJournalHasAll = "A journal that was closed and opened again has all that was written"
 	/// An outbox that knows the current version reads no records.
 	case knownVersionIsNil =
 		"A load returns nil if the journal still has the version that the caller knows, and only then"
-	/// The caller has based its decision on records that have changed since.
+	/// The caller has made its decision by records that have changed since then.
 	case oldVersionKeepsNothing = "A write based on an old version returns nil and keeps nothing"
-	/// The other writer may be another process.
+	/// The other user may be another process.
 	case otherWriterIsNoticed =
 		"After a write by another user of the journal, the version that the caller knows is out of date"
 	/// No write is kept in part.
 	case parallelWritesAreWhole = "Of parallel writes based on one version, exactly one is kept, as a whole"
-	/// Otherwise, two processes would send a change at the same time.
+	/// Without this law, two processes would send a change at the same time.
 	case oneSenderAtATime = "Only one user at a time holds the lock for sending, until it is released"
 
 	/// The law as a sentence.

@@ -2,26 +2,26 @@
 ///
 /// The raw value of a law is a sentence.
 public enum StoreConnectionLaw: String, CaseIterable, Sendable, CustomStringConvertible {
-	/// Commands share a connection.
+	/// Commands share one connection, so a reply could go to the wrong caller.
 	case repliesBelongToCommands = "Each of many concurrent commands gets its own reply"
-	/// A later command may rely on an earlier one.
+	/// A later command may rely on the effect of an earlier command.
 	///
 	/// This law is not checked on Apple systems before version 26, where a task cannot begin at once.
 	case commandsKeepOrder = "Commands reach the store in the order of the calls"
-	/// Values are bytes.
+	/// Values may be any bytes, and not only text.
 	case bytesAreExact = "Values of any bytes and size come back as they were sent"
-	/// The types of RESP3 arrive.
+	/// Replies keep the types of RESP3.
 	case repliesHaveTypes = "Replies are numbers, nulls, arrays and maps as the store sends them"
 	/// An error does not affect other commands.
 	case errorFailsItsCommand = "An error that the store replies fails only the command that it answers"
-	/// A listener relies on the order.
+	/// A listener relies on this order.
 	case pushesComeInOrder = "Messages arrive in the order in which they were published"
-	/// A reply may be older than the push before it.
+	/// The value in a reply may be older than the change that an earlier message reports.
 	case pushComesBeforeReply = "A message that came before a reply reaches the listener before the reply returns"
-	/// A reply may be older than the change.
+	/// The value in a reply may be older than the change that the invalidation reports.
 	case invalidationComesBeforeReply =
 		"An invalidation that came before a reply reaches the listener before the reply returns"
-	/// A listener compares what it hears with what it heard before.
+	/// A listener compares each message with the messages before it.
 	case pushesShareOneOrder = "Messages of all channels and invalidations arrive in one order"
 	/// The reply to the cancelled command goes to no caller.
 	case cancelledCallerLeavesOthers = "A cancelled caller leaves at once, and later commands get their own replies"
@@ -29,7 +29,7 @@ public enum StoreConnectionLaw: String, CaseIterable, Sendable, CustomStringConv
 	case lateReplyEndsConnection = "A reply that does not arrive in time ends the connection"
 	/// No caller waits for ever.
 	case endFailsWaitingCommands = "If the store ends the connection, waiting and later commands fail"
-	/// Here, this program ends the connection, and not the store.
+	/// In this law, the program ends the connection, and not the store.
 	case closedConnectionFails = "A closed connection fails each command, and reports its end once"
 
 	/// The law as a sentence.
