@@ -242,7 +242,7 @@ struct FixTrapTests {
 	}
 
 	@Test(
-		"A property is changed only if it is alone in its declaration, and no code inside or outside its type needs it as it is",
+		"A property is changed only if it is alone in its declaration, and no code depends on its current form",
 		arguments: [
 			("let client: Int, other: Int; init() { client = 1; other = 2 }", "", false),
 			("let client: Int; init() { client = 1 }", "", true),

@@ -7,7 +7,7 @@ import Testing
 /// Findings in code of other teams: one for each mistake, and none for what a team plainly chose.
 struct ForeignFindingTests {
 	@Test(
-		"A file that is named after none of its types has one finding, but none if the project is one feature and the file has several types",
+		"A file that is named after none of its types has one finding, unless it has several types and the project is one feature",
 		arguments: [true, false]
 	)
 	func namesFileOnce(isWhole: Bool) {
@@ -50,7 +50,7 @@ struct ForeignFindingTests {
 		#expect(findings.count == count)
 	}
 
-	@Test("A name means the type in the same file, not a type of that name in the presentation layer")
+	@Test("A name refers to the type in the same file, even if the presentation layer has a type with that name")
 	func prefersOwnTypes() {
 		let files = [
 			("Features/Order/Sources/Data/OrderStore.swift", "private struct OrderRow {}\nlet row = OrderRow()"),
@@ -241,7 +241,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"A declaration that another part of the app needs is not a finding",
+		"A declaration has no finding if another part of the app needs it as it is",
 		arguments: [
 			(
 				"a property that a contract requires", Rule.repositoryPrivateLet,

@@ -39,7 +39,7 @@ struct ForeignRepositoryTests {
 	}
 
 	@Test(
-		"The origin of data is read from the names of the types that a repository stores, or of the types that these store in turn",
+		"A data source is recognized as local or remote by the name of the type that a repository stores, or of the types that this type stores",
 		arguments: [
 			("let storage: OrdersStorage", "local"), ("let network: NetworkService", "remote"),
 			("let source: OrdersSource", "remote"), ("let service: KeychainService", "local"),
@@ -165,7 +165,7 @@ struct ForeignRepositoryTests {
 		#expect(findings.map(\.path) == ["Shop/Domain/OrderRepository.swift"])
 	}
 
-	@Test("Folders that begin with the feature's name may be layers, and files in them are renamed")
+	@Test("A folder whose name begins with the feature's name may be a layer, and its files are renamed")
 	func readsPrefixedLayers() throws {
 		let files = ["Order", "Ware"].flatMap { name in
 			[

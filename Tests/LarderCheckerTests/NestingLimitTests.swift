@@ -47,7 +47,7 @@ struct NestingLimitTests {
 		#expect(excess?.position.line == (space.contains { $0.isNewline } ? 65 : 1))
 	}
 
-	@Test("At most 64 number signs may be before a literal", arguments: ["\"", "\"\"\"", "/"])
+	@Test("A literal may begin with at most 64 number signs", arguments: ["\"", "\"\"\"", "/"])
 	func textMayHaveHashes(opening: String) {
 		let allowed = Self.repeated("#", 64) + opening
 

@@ -106,7 +106,7 @@ struct SafeFixTests {
 	}
 
 	@Test(
-		"A property is not changed if a fix would remove only half of its problem",
+		"A property is not changed if a fix would solve only a part of its problem",
 		arguments: [("", true), ("func use(_ it: OrderRepository) { print(it.client) }", false)]
 	)
 	func halfFix(other: String, isOffered: Bool) throws {
@@ -183,7 +183,7 @@ struct SafeFixTests {
 		#expect(lost.map(\.fixes.count) == [1])
 	}
 
-	@Test("An error whose case loadFailed has no description needs no equality of its own")
+	@Test("An error needs no == of its own if its case loadFailed has no description as a value")
 	func equalityWithoutDescription() {
 		let findings = { (value: String) in
 			let code = "enum OrderError: Error, Equatable { case loadFailed\(value), notFound(identifier: Int) }"

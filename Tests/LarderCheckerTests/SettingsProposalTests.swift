@@ -21,7 +21,7 @@ struct SettingsProposalTests {
 		]
 	}
 
-	@Test("A proposal names each folder that would move with its layer otherwise")
+	@Test("The proposed settings name each folder that stays although the folder around it moves")
 	func proposalNamesFoldersThatStay() throws {
 		var proposal = SettingsProposal(ProjectIndex(files: [], catalogs: [], settings: Settings()))
 		proposal.settings.folders.data = "Store"

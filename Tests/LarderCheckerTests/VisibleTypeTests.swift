@@ -66,7 +66,7 @@ struct VisibleTypeTests {
 		)
 	}
 
-	@Test("Code imports a target with a dot or a dash in its name by a name with underscores")
+	@Test("A target with a dot or a dash in its name is imported by a name with underscores")
 	func readsNamesOfTargets() {
 		let files = [
 			("Sources/order.domain/O.swift", "import order_data\nstruct Order {}"),

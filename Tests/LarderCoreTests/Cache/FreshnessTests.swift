@@ -68,7 +68,7 @@ struct FreshnessTests {
 		#expect(try await fixture.result(.localFirst).origin == .memory)
 	}
 
-	@Test("A read of a value reads no clock if the memory tier has it and nothing can expire")
+	@Test("A read uses no clock if the memory tier has the value and nothing can expire")
 	func hitReadsNoClock() async throws {
 		let clock = CountingClock()
 		let memory = LocalDataSourceMock<String, String>()
@@ -88,7 +88,7 @@ struct FreshnessTests {
 		#expect(try await fixture.result(.localFirst).origin == expected)
 	}
 
-	@Test("Jitter shortens each entry's lifetime by the fraction that was drawn for it")
+	@Test("Jitter shortens each entry's lifetime by a random fraction, which is drawn once for the entry")
 	func jitterEndsEntriesEarly() async throws {
 		let fixture = CacheFixture {
 			$0.freshness = Freshness(lifetime: .seconds(100), jitter: 0.2)

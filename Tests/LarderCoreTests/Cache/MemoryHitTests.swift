@@ -36,7 +36,7 @@ struct MemoryHitTests {
 	}
 
 	@Test(
-		"A read of a value or a model reads no clock if it hits memory and nothing can expire",
+		"A read of a value or a model uses no clock if it hits memory and nothing can expire",
 		arguments: Read.allCases
 	)
 	func hitReadsNoClock(by read: Read) async throws {

@@ -133,9 +133,7 @@ struct OrderingTests {
 		#expect(await disk.getEntry(for: "a")?.value == "second")
 	}
 
-	@Test(
-		"A slow save does not undo a later removal of all entries, and the removal does not undo a save after it"
-	)
+	@Test("A slow save does not undo a later removal of all entries, and the removal does not undo a later save")
 	func clearComesBetween() async throws {
 		let disk = GatedDataSource<String, String>()
 		disk.readGate.open()

@@ -10,7 +10,7 @@ struct CacheGroupTests {
 	private let fixture = GroupFixture()
 
 	@Test(
-		"After a tag is invalidated, an entry with the tag is fetched again, and an entry without it is not",
+		"After a tag is invalidated, an entry with the tag is fetched again, and an entry without the tag is not",
 		arguments: Place.allCases
 	)
 	func invalidatedEntryIsFetched(place: Place) async throws {

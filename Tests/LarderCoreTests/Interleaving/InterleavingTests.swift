@@ -13,7 +13,9 @@ struct InterleavingTests {
 		ProcessInfo.processInfo.environment["LARDER_FIRST_SCHEDULE"].flatMap { UInt64($0) } ?? 0
 	static let count = ProcessInfo.processInfo.environment["LARDER_SCHEDULES"].flatMap { Int($0) } ?? 2_000
 
-	@Test("Whatever overlaps, nothing older replaces anything newer, and both tiers agree when nothing runs any more")
+	@Test(
+		"However operations overlap, no older change replaces a newer one, and both tiers agree once all operations have ended"
+	)
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func nothingOlderReplacesAnythingNewer() async {
 		for seed in Self.seeds {
@@ -24,7 +26,7 @@ struct InterleavingTests {
 		}
 	}
 
-	@Test("Even when tiers fail, nothing older replaces anything newer")
+	@Test("Even if tiers fail, no older change replaces a newer one")
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func norWhenTiersFail() async {
 		for seed in Self.seeds {
@@ -62,7 +64,7 @@ struct InterleavingTests {
 	}
 
 	@Test(
-		"However pages, refreshes, deletions and sign-outs overlap, a list skips no member, and shows none that is gone"
+		"However pages, refreshes, deletions and sign-outs overlap, a list skips no member, and shows no deleted member"
 	)
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func listsSkipNothing() async {

@@ -90,9 +90,7 @@ struct OutboxErrorTests {
 		)
 	}
 
-	@Test(
-		"A group has at most one outbox, so signing out sees all changes, and after its release, another outbox can be made"
-	)
+	@Test("A group has at most one outbox, and a second outbox can be made only after the first is released")
 	func secondOutbox() async throws {
 		let group = CacheGroup()
 		let cache = TieredCache<String, Memo>(memory: MemoryDataSource(), configuration: .forever, group: group)

@@ -62,7 +62,7 @@ struct SharedOvertakingTests {
 	}
 
 	@Test(
-		"If the store goes away after a modification was overtaken, the modification throws, is kept on this machine, and leaves nothing older"
+		"If the store goes away after a modification was overtaken, the modification throws, is kept on this machine, and leaves no older value in the store"
 	)
 	func overtakenModificationIsMadeGood() async throws {
 		try await sut.warm()

@@ -195,7 +195,7 @@ struct SharedReadingTests {
 		#expect(try await sut.read(on: sut.first).value == 2)
 	}
 
-	@Test("A noCache read asks the store nothing")
+	@Test("A noCache read sends no command to the store")
 	func noCacheAsksNothing() async throws {
 		let result = try await sut.read("a", .noCache, on: sut.first)
 

@@ -440,7 +440,7 @@ struct PageTurnTests {
 		#expect(text.contains("nextLink: response.link(\"next\")"))
 	}
 
-	@Test("A header without a link, or before an object whose pages turn otherwise, changes nothing")
+	@Test("The header of a response is ignored if it has no link, or if the pages do not turn by links")
 	func forgetsHead() throws {
 		let last = SampleFile(name: "a", bytes: Array("HTTP/1.1 200 OK\r\nX: 1\r\n\r\n[\(Self.item)]".utf8))
 		let object = try blueprint("HTTP/1.1 200 OK\r\nLink: </?a=1>; rel=next\r\n\r\n{\"items\": [ITEM]}") {
