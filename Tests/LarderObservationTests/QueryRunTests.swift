@@ -81,7 +81,7 @@ struct QueryRunTests {
 		second.cancel()
 	}
 
-	@Test("With a key, settles waits for the run of that key")
+	@Test("A call of settles(on:) waits for the run of the given key")
 	func settlesWaitsForItsKey() async {
 		let fixture = QueryFixture()
 		let query = fixture.query()

@@ -4,7 +4,7 @@ import Testing
 
 /// What the code written from a document has.
 extension DocumentOptionTests {
-	@Test("A creation takes what the document's body requires, and keys that only the body has")
+	@Test("A creation takes the keys that the document's body requires, even keys that the entity lacks")
 	func createsByRequiredKeys() throws {
 		let document = """
 			openapi: 3.0.3

@@ -427,7 +427,7 @@ struct CollectionTests {
 		#expect(sut.list == list)
 	}
 
-	@Test("A plural that is not a name is an error")
+	@Test("A plural that is not a Swift name is an error")
 	func refusesPlural() {
 		#expect(throws: NameError.self) { try blueprint(page: "[\(Self.item)]") { $0.collections.plural = "orders" } }
 	}

@@ -40,7 +40,7 @@ struct NestedNamesTests {
 	}
 
 	@Test(
-		"A type at two keys is not named for one of the keys if its objects show what they are",
+		"A type at two keys is named for the kind of its objects, if the objects show their kind, and not for one of the keys",
 		arguments: [
 			(
 				#"{"centroid": {"type": "Point", "coordinates": [1.5, 2.5]}, "geometry": {"type": "Point", "coordinates": [1.5, 2.5]}}"#,

@@ -4,7 +4,7 @@ import Testing
 
 struct EnvelopeTests {
 	@Test(
-		"The entities are found",
+		"The array or dictionary with the entities is found in each usual envelope",
 		arguments: [
 			(#"[{"id": 1}]"#, []),
 			(#"{"info": {"count": 1}, "results": [{"id": 1}]}"#, ["results"]),

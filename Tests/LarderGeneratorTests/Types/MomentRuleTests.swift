@@ -26,7 +26,7 @@ struct MomentRuleTests {
 	}
 
 	@Test(
-		"A number within a few years of a neighbouring timestamp is a timestamp, too, and a note lists the assumed timestamps"
+		"A number within a few years of a neighbouring timestamp is also a timestamp, and a note lists the assumed timestamps"
 	)
 	func findsMomentsBesideOne() throws {
 		let sut = try Blueprint.stub(

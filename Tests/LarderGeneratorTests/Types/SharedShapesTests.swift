@@ -26,7 +26,7 @@ struct SharedShapesTests {
 	}
 
 	@Test(
-		"Objects of one kind have one type, named for what they are",
+		"Objects of one kind have one type, which is named for the kind",
 		arguments: [
 			(
 				#"{"billing_address": {"city": "a", "zip": "1"}, "shippingAddress": {"city": "b", "zip": "2"}}"#,
@@ -223,7 +223,9 @@ struct SharedShapesTests {
 		#expect(named.notes.allSatisfy { !$0.contains("one type") })
 	}
 
-	@Test("A note on objects that share a type has its name, if that is the word of only some of their places")
+	@Test(
+		"If a shared type is named for only some of its places, a note names the type and the options for separate types"
+	)
 	func notesNamesOfSome() throws {
 		let keys = #""email": "a", "firstname": "b", "rank": 1"#
 		let sut = try Blueprint.stub(

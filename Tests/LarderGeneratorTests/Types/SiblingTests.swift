@@ -113,7 +113,7 @@ struct SiblingTests {
 	}
 
 	@Test(
-		"A key is optional if its name is the value of a type beside it",
+		"A key of a nested object is optional if its name is the value of a neighbouring type",
 		arguments: [
 			#""type": "card", "card": {"last4": "4242"}"#, #""type": "database_id", "database_id": "x""#,
 			#""kind": "externalFile", "external_file": {"url": "x"}"#,

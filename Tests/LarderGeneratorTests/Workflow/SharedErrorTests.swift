@@ -95,7 +95,7 @@ struct SharedErrorTests {
 		}
 	}
 
-	@Test("Writing either entity again changes nothing")
+	@Test("Writing either of two entities again changes nothing")
 	func secondRunsChangeNothing() throws {
 		try withProject { sut in
 			try sut.write()
