@@ -108,7 +108,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"With other conventions, a file may be named after a part of a type, or after several types",
+		"In a project with its own conventions, a file may be named after a part of a type, or after several types",
 		arguments: [("Order", 0), ("OrderCore", 0), ("Order+Core", 0), ("Purchases", 0), ("Purchase", 1)]
 	)
 	func allowsNamesOfGroups(file: String, count: Int) {

@@ -152,7 +152,7 @@ struct ForeignRepositoryTests {
 		#expect(Checker(rules: [.repositoryConforms, .dataSourceContract]).findings(in: index) == [])
 	}
 
-	@Test("With other conventions, a protocol without a conforming type needs no mock")
+	@Test("In a project with its own conventions, a protocol without a conforming type needs no mock")
 	func leavesUnusedContracts() throws {
 		let files = [
 			("Shop/Domain/OrderRepository.swift", "protocol OrderRepository {}"),
@@ -237,7 +237,7 @@ struct ForeignRepositoryTests {
 		#expect(models("@Model final class Order { var id = 1 }").isEmpty)
 	}
 
-	@Test("With other conventions, a project that has only DTOs has nothing to check")
+	@Test("A project with its own conventions and only DTOs has nothing to check")
 	func dtosAloneAreNothing() {
 		var settings = Settings()
 		let isEmpty = {

@@ -149,7 +149,7 @@ struct FieldCommandTests {
 		}
 	}
 
-	@Test("A removal says that nothing is left only if no edited file stays")
+	@Test("A removal that keeps an edited file does not say that nothing is left")
 	func removalNamesEditedFiles() throws {
 		try WrittenApp.with { app in
 			_ = try app.new("Note")

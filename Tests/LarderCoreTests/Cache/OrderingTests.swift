@@ -36,7 +36,7 @@ struct OrderingTests {
 		#expect(await fixture.values() == [nil, nil])
 	}
 
-	@Test("Of two fetches, the one that began later is kept, even if it arrives first")
+	@Test("The value of the fetch that began later is kept, even if this value arrives first")
 	func laterFetchIsKept() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()

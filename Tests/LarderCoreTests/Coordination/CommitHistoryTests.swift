@@ -56,7 +56,7 @@ struct CommitHistoryTests {
 		#expect(sut.admitFetch(of: "b", ticket: after) == true)
 	}
 
-	@Test("A commit of one key does not refuse a fetch of another")
+	@Test("A commit of one key does not refuse a fetch of another key")
 	func keysAreIndependent() {
 		var sut = CommitHistory<String>()
 		let fetch = sut.beginReading("a")

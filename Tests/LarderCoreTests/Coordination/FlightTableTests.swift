@@ -10,7 +10,7 @@ struct FlightTableTests {
 
 	// MARK: - Joining
 
-	@Test("Readers of one key share a flight, and readers of another key have their own")
+	@Test("Readers of one key share a flight, and readers of another key have a flight of their own")
 	mutating func readersOfOneKeyShareAFlight() {
 		let first = start("a", .remote, "1")
 

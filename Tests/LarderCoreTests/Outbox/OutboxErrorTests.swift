@@ -213,7 +213,7 @@ struct OutboxErrorTests {
 
 	// MARK: - Sessions
 
-	@Test("Signing out throws while changes are pending, or discards them if the app says so")
+	@Test("Signing out throws while changes are pending, unless the app asks to discard these changes")
 	func signingOutRefuses() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("b")

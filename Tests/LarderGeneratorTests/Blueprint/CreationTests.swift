@@ -135,7 +135,9 @@ struct CreationTests {
 		#expect(sut.created?.sample["due"] == .string("2026-01-05T10:00:00Z"))
 	}
 
-	@Test("A creation takes the whole model if an earlier version wrote it, or if it waits in an outbox")
+	@Test(
+		"A creation takes the whole model if an earlier version wrote the creation, or if the creation waits in an outbox"
+	)
 	func keepsWholeModel() throws {
 		func model(_ adjust: (inout FeatureRequest) -> Void) throws -> String? {
 			let sut = try blueprint(#"{"id": "1", "text": "a", "done": false}"#, #"{"text": "b"}"#, adjust: adjust)

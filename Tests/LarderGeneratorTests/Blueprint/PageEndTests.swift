@@ -237,7 +237,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"If pages are requested by the last identifier, a count in the page is not a total, and the note says what is assumed"
+		"If pages are requested by the last identifier, a count in the page is not a total, and a note names the assumption"
 	)
 	func assumesOfLastIdentifier() throws {
 		let sut = try blueprint(#"{"count": 1, "max": 2, "items": [ITEM]}"#) { $0.collections.pageBy = .last }
