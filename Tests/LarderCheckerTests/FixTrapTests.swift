@@ -114,7 +114,7 @@ struct FixTrapTests {
 		#expect(fixes(.errorPublic, ["\(Self.errors)/OrderError.swift": code]) == isFixed)
 	}
 
-	@Test("A conformance that another target declares does not count")
+	@Test("A fix ignores a conformance that another target declares")
 	func conformanceOfTests() {
 		let files = { (place: String) in
 			[

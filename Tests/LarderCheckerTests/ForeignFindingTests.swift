@@ -28,7 +28,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"A model may stay outside of all layers, but not in another layer",
+		"A model may be outside of all layers, but not in a layer other than the domain",
 		arguments: [("App/Shared", 0), ("App/Data", 1)]
 	)
 	func leavesModelsBesideLayers(folder: String, count: Int) {
@@ -124,7 +124,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"Syntax that is an error only since Swift 6 is not a finding, and neither is an encrypted file",
+		"Syntax that is an error only since Swift 6, or an encrypted file, is not a finding",
 		arguments: ["@available (iOS 17, *) struct Order {}", "\0GITCRYPT\0 {"]
 	)
 	func readsOlderAndEncryptedFiles(code: String) {

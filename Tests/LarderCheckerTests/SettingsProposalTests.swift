@@ -173,7 +173,7 @@ struct SettingsProposalTests {
 		#expect(sut.settings.writing.app == app)
 	}
 
-	@Test("A presentation folder beside the domain is proposed with the case that it has")
+	@Test("A presentation folder beside the domain is proposed with the case of its name")
 	func proposesPresentation() {
 		let files = ["cart", "menu"].flatMap { feature in
 			[

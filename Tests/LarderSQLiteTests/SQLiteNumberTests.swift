@@ -255,7 +255,7 @@ struct SQLiteNumberTests {
 		#expect(memory.getEntry(for: 1)?.value == "mine")
 	}
 
-	@Test("After the next read of the disk, observers see what another process has saved and removed")
+	@Test("After the next read of the disk, observers see the saves and removals of another process")
 	func observersSeeOthers() async throws {
 		try await cache.save("mine", for: 1)
 		try await cache.save("mine", for: 2)

@@ -118,7 +118,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("Platforms that a later statement sets for the package are raised, and a note says what they were")
+	@Test("Platforms that a later statement sets for the package are raised, and a note names the earlier versions")
 	func raisesLaterPlatforms() async throws {
 		try await withPackage("Greetings") { sut in
 			let manifest = """

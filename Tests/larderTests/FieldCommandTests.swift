@@ -117,7 +117,7 @@ struct FieldCommandTests {
 		}
 	}
 
-	@Test("With --format json a failure is JSON, too")
+	@Test("With --format json, a failure is also written as JSON")
 	func failureIsJSON() throws {
 		try WrittenApp.with { app in
 			let run = try app.new("Note", "--format", "json", sample: #"{"name": "x"}"#)

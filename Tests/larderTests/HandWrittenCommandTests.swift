@@ -256,7 +256,7 @@ struct HandWrittenCommandTests {
 		}
 	}
 
-	@Test("Handwritten local data sources decide the preset and the scenario, for an update, too")
+	@Test("Handwritten local data sources decide the preset and the scenario, also for an update")
 	func localContractChoosesPreset() throws {
 		try WrittenApp.with { app in
 			try app.put(

@@ -78,7 +78,7 @@ struct LockScopeTests {
 	}
 
 	@Test(
-		"Of two simultaneous runs, the one that writes second changes nothing, names the file that the other has changed, and can be repeated"
+		"If two runs overlap, the run that writes second changes nothing, names the file that the first run has changed, and can be repeated"
 	)
 	func secondRunFails() throws {
 		try WrittenApp.with(Self.settings) { app in

@@ -51,7 +51,9 @@ struct SharedEpochsTests {
 		#expect(!sut.isVerified(before, ["t"]))
 	}
 
-	@Test("Past the limit, a forgotten tag makes more copies stale, and never fewer")
+	@Test(
+		"Past the limit of tags, a copy may be stale without an invalidation, but an invalidated copy is always stale"
+	)
 	func limit() {
 		var sut = SharedEpochs(tagLimit: 2)
 		let before = sut.moment(.living(epoch: 1)).moment

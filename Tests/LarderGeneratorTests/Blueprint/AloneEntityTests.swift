@@ -192,7 +192,7 @@ struct AloneEntityTests {
 	}
 
 	@Test(
-		"If keys differ only in a number and one of them is missing, all of them that are strings are optional",
+		"If keys differ only in a number and one of these keys is missing, all of these keys that have strings are optional",
 		arguments: [
 			(#"{"id": 1, "step1": "a", "step2": "b", "step3": null}"#, ["Int", "String?", "String?", "String?"]),
 			(#"{"id": 1, "step1": "a", "step2": "b", "step3": ""}"#, ["Int", "String?", "String?", "String?"]),

@@ -9,7 +9,9 @@ struct SavedBodyTests {
 		"lines": [{"count": 2, "total": 3, "note": null}, {"count": 2, "total": 3, "note": "b"}], "prices": {"a": 1}}
 		"""
 
-	@Test("A save sends only the keys of its body, also inside of objects and arrays, with the objects around them")
+	@Test(
+		"A save sends only the keys of its example body, also inside of objects and arrays, and wraps them as the example does"
+	)
 	func sendsKeysOfBody() throws {
 		let sut = try blueprint(#"{"changes": {"title": "c", "lines": [{"count": 1}], "status": {"status": "done"}}}"#)
 		let context = try #require(TemplateContext.saved(sut))

@@ -167,7 +167,7 @@ struct EntityOperationsTests {
 		#expect(sut.notes == [])
 	}
 
-	@Test("The object around the entity is read from the response, and writes send it, too")
+	@Test("The object around the entity is read from the response, and writes send the same object")
 	func readsEnvelope() throws {
 		let wrapped = "schema: { type: object, properties: { plant: { $ref: \"#/components/schemas/Plant\" } } }"
 		let content = "content: { application/json: { \(wrapped) } }"

@@ -3,7 +3,7 @@ import Testing
 @testable import LarderGenerator
 
 struct EndpointParameterTests {
-	@Test("A parameter of the path becomes a segment, and so does a numeric identifier beside it")
+	@Test("Parameters of the path and a numeric identifier beside them become segments")
 	func readsByParameter() throws {
 		let sut = TemplateContext.endpoint(try blueprint("/users/{user_id}/orders"), .entity)
 

@@ -38,7 +38,7 @@ struct SiblingTests {
 		#expect(try Blueprint.stub("{\"id\": 1, \(keys)}").entity.properties.last?.modelType == type)
 	}
 
-	@Test("An empty string beside counts in strings is a count that the service does not know")
+	@Test("An empty string is an unknown count if neighbouring strings are counts")
 	func readsUnknownCounts() throws {
 		let json = #"[{"id": 1, "seat_count": "144", "name_count": ""}, {"id": 2, "seat_count": "", "name_count": ""}]"#
 		let sut = try Blueprint.stub(json)

@@ -130,7 +130,7 @@ struct CheckCommandTests {
 		}
 	}
 
-	@Test("With --format json a failure is JSON, too", arguments: ["check", "scan"])
+	@Test("With --format json, a failure is also written as JSON", arguments: ["check", "scan"])
 	func failureIsJSON(command: String) async throws {
 		try await CheckedProject.with { project in
 			try project.write("feature: A\n", to: ".larder.yml")
