@@ -2,7 +2,7 @@ import Testing
 
 @testable import LarderChecker
 
-/// Code that would mean something else after a fix, and what is said of code that is left.
+/// Code that would mean something else after a fix, and the messages about code that is not fixed.
 extension FixTrapTests {
 	@Test(
 		"A property does not become a constant if an operator or a member from outside the standard library may change it",

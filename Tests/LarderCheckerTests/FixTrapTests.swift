@@ -352,7 +352,7 @@ struct FixTrapTests {
 
 	// MARK: - Plans
 
-	/// Whether a plan changes a file, for findings of `rule`, of which there are some.
+	/// Whether a plan for the findings of `rule` changes a file; there must be a finding.
 	func fixes(_ rule: Rule, _ files: [String: String], areApart: Bool = false) -> Bool {
 		var settings = Settings()
 		settings.only = [rule.id]

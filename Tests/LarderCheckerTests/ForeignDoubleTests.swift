@@ -3,7 +3,7 @@ import Testing
 @testable import LarderChecker
 @testable import LarderProject
 
-/// Where other teams have mocks and tests, and what they call so.
+/// Mocks and tests with the folders and names of other teams.
 struct ForeignDoubleTests {
 	private static let layers = [
 		("Domain/OrderRepository.swift", "protocol OrderRepository { func get() -> Order }\nstruct Order {}"),

@@ -212,7 +212,7 @@ struct SafeFixTests {
 		#expect(findings.first?.message.hasSuffix("write OrderRepositoryTests in ShopTests/Order/Data") == true)
 	}
 
-	/// Whether a plan for the findings of `rule`, of which there are some, changes a file.
+	/// Whether a plan for the findings of `rule` changes a file; there must be a finding.
 	private func isFixed(_ rule: Rule, _ files: [String: String]) -> Bool {
 		let findings = findings(of: rule, in: files)
 		#expect(!findings.isEmpty)

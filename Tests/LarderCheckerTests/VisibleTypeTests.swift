@@ -3,7 +3,7 @@ import Testing
 @testable import LarderChecker
 @testable import LarderProject
 
-/// A name counts for a layer or a feature only where the code can mean that type.
+/// A name refers to a type of a layer or feature only in code that can see the type.
 struct VisibleTypeTests {
 	private static func whole(_ change: (inout Settings) -> Void = { _ in }) -> Settings {
 		var settings = Settings()

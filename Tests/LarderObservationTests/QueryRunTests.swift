@@ -5,7 +5,7 @@ import Testing
 
 @testable import LarderObservation
 
-/// Which run, refresh and key count.
+/// The run, the refresh and the key that decide what a query shows.
 @MainActor @Suite(.timeLimit(.minutes(10)))
 struct QueryRunTests {
 	@Test("Only the newest run owns the query: the end of an earlier run of the same key changes nothing")

@@ -5,7 +5,7 @@ import Testing
 @testable import LarderCore
 @testable import LarderSQLite
 
-/// What a process hears of the commits of others, without reading anything itself.
+/// The commits of other processes that a process notices without a read of its own.
 @Suite(.timeLimit(.minutes(30)))
 struct SQLiteSignalTests {
 	private static let configuration = SQLiteConfiguration(signals: .everyCommit)

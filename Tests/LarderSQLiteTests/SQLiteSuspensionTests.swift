@@ -5,7 +5,7 @@ import Testing
 @testable import LarderCore
 @testable import LarderSQLite
 
-/// A database that lets go of its file while the system suspends the process.
+/// A database that releases its file while the system suspends the process.
 @Suite(.timeLimit(.minutes(30)))
 struct SQLiteSuspensionTests {
 	private let folder: TemporaryFolder

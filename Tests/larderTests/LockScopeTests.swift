@@ -6,7 +6,7 @@ import Testing
 
 @testable import larder
 
-/// What a run reads of the lock, and what another run beside it may change.
+/// The parts of the lock that a run reads, and the changes that another run may make at the same time.
 struct LockScopeTests {
 	private static let settings = "app: Demo"
 

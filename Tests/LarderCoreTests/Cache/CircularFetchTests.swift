@@ -2,7 +2,7 @@ import LarderCore
 import LarderTesting
 import Testing
 
-/// Fetches that read what they fetch.
+/// Fetches that read their own keys.
 @Suite(.timeLimit(.minutes(5)))
 struct CircularFetchTests {
 	private let sut = CacheFixture().sut

@@ -3,7 +3,7 @@ import LarderCore
 import LarderTesting
 import Testing
 
-/// The short way to an answer: a fresh entry in a ``MemoryDataSource``.
+/// The fast path of a read: a fresh entry in a ``MemoryDataSource``.
 @Suite(.timeLimit(.minutes(30)))
 struct MemoryHitTests {
 	private let memory = MemoryDataSource<String, String>()
@@ -101,7 +101,7 @@ struct MemoryHitTests {
 }
 
 extension MemoryHitTests {
-	/// The reads that take the short way.
+	/// The reads that take the fast path.
 	enum Read: CaseIterable {
 		case value, model, validatedValue, validatedModel
 	}

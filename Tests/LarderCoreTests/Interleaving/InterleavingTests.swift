@@ -21,7 +21,7 @@ struct InterleavingTests {
 		for seed in Self.seeds {
 			let violations = Schedule(seed: seed, areTiersFailing: false).run(operationCount: 14)
 			#expect(violations.isEmpty, "Seed \(seed)")
-			// A schedule keeps its thread to itself, but other tests need one, too.
+			// A schedule blocks its thread, but other tests also need threads.
 			await Task.yield()
 		}
 	}
@@ -32,7 +32,7 @@ struct InterleavingTests {
 		for seed in Self.seeds {
 			let violations = Schedule(seed: seed, areTiersFailing: true).run(operationCount: 14)
 			#expect(violations.isEmpty, "Seed \(seed)")
-			// A schedule keeps its thread to itself, but other tests need one, too.
+			// A schedule blocks its thread, but other tests also need threads.
 			await Task.yield()
 		}
 	}
@@ -45,7 +45,7 @@ struct InterleavingTests {
 		for seed in Self.seeds {
 			let violations = ProcessSchedule(seed: seed).run(operationCount: 24)
 			#expect(violations.isEmpty, "Seed \(seed)")
-			// A schedule keeps its thread to itself, but other tests need one, too.
+			// A schedule blocks its thread, but other tests also need threads.
 			await Task.yield()
 		}
 	}
@@ -58,7 +58,7 @@ struct InterleavingTests {
 		for seed in Self.seeds {
 			let violations = SharingSchedule(seed: seed).run(operationCount: 30)
 			#expect(violations.isEmpty, "Seed \(seed)")
-			// A schedule keeps its thread to itself, but other tests need one, too.
+			// A schedule blocks its thread, but other tests also need threads.
 			await Task.yield()
 		}
 	}
@@ -71,7 +71,7 @@ struct InterleavingTests {
 		for seed in Self.seeds {
 			let violations = ListSchedule(seed: seed).run(operationCount: 14)
 			#expect(violations.isEmpty, "Seed \(seed)")
-			// A schedule keeps its thread to itself, but other tests need one, too.
+			// A schedule blocks its thread, but other tests also need threads.
 			await Task.yield()
 		}
 	}
@@ -84,7 +84,7 @@ struct InterleavingTests {
 		for seed in 0..<UInt64(Self.count) {
 			let violations = ListSharingSchedule(seed: seed).run(operationCount: 20)
 			#expect(violations.isEmpty, "Seed \(seed)")
-			// A schedule keeps its thread to itself, but other tests need one, too.
+			// A schedule blocks its thread, but other tests also need threads.
 			await Task.yield()
 		}
 	}

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LarderGenerator
 
-/// Which key identifies an entity if nobody names one.
+/// The key that is assumed to be the identifier if the author names none.
 struct AssumedIdentifierTests {
 	@Test(
 		"The error about a missing identifier first names the key whose value is at the end of the entity's own link",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LarderGenerator
 
-/// What a creation sends, told by an example of its body.
+/// The body of a creation, as an example shows it.
 struct CreationTests {
 	private static let payment = """
 		{"payments": {"id": "PM1", "amount": 1000, "status": "submitted", "metadata": {},

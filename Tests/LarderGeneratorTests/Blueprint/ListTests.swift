@@ -3,7 +3,7 @@ import Testing
 
 @testable import LarderGenerator
 
-/// What stands around the entities of lists and pages.
+/// The values around the entities of lists and pages.
 struct ListTests {
 	private static let item = #"{"id": 1, "name": "x", "state": "on", "size": 2}"#
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LarderGenerator
 
-/// What a save sends, told by an example of its body.
+/// The body of a save, as an example shows it.
 struct SavedBodyTests {
 	private static let order = """
 		{"id": 1, "title": "a", "created_at": 5, "status": {"status": "open", "color": "red"}, "due": "1779203289147",

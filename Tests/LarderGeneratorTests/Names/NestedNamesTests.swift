@@ -28,7 +28,7 @@ struct NestedNamesTests {
 				#"{"crew": "a", "sales_line": {"product": {"crew": {"boss": 1}}}}"#,
 				["Order", "OrderSalesLine", "OrderProduct", "OrderProductCrew"]
 			),
-			// A type that is named for what it is begins the names of those inside of it.
+			// If a type is named for its kind, its name begins the names of the types inside of it.
 			(
 				#"{"billing_address": {"city": "a", "zip": "b", "line": "c", "sub_part": {"d": 1}}, "shipping_address": {"city": "a", "zip": "b", "line": "c"}}"#,
 				["Order", "Address", "AddressSubPart"]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LarderGenerator
 
-/// Which paths of a document are used, and what the others are said to give.
+/// The paths of a document that are used, and the notes about the other paths.
 extension EntityOperationsTests {
 	@Test("A list with the entity's name takes precedence over other lists, and a note names the other lists")
 	func prefersNamedLists() throws {

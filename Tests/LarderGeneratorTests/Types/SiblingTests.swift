@@ -2,7 +2,7 @@ import Testing
 
 @testable import LarderGenerator
 
-/// What the keys beside a key tell of it.
+/// The type of a key, as neighbouring keys suggest it.
 struct SiblingTests {
 	@Test(
 		"An identifier that is null gets a type only if all identifiers of its kind have that type",
