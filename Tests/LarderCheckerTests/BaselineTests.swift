@@ -21,7 +21,9 @@ struct BaselineTests {
 		#expect(comparison.new.map(\.line) == [3])
 	}
 
-	@Test("The same problem in another declaration is new, and another problem in the same declaration is new")
+	@Test(
+		"A finding is new if it has the same problem in another declaration, or another problem in the same declaration"
+	)
 	func symbolAndContentCount() {
 		let known = Baseline([finding(line: 1)])
 

@@ -173,7 +173,7 @@ struct ForeignLayoutTests {
 	}
 
 	@Test(
-		"A folder counts as a test folder only if a whole word of its name says so",
+		"A folder counts as a test folder only if a whole word of its name means tests",
 		arguments: [
 			("Tests", true), ("OrderTests", true), ("TestHelpers", true), ("Testing", true), ("OrderSpecs", true),
 			("Testimonials", false), ("Specialists", false), ("Contest", false),
@@ -211,7 +211,7 @@ struct ForeignLayoutTests {
 		#expect(SettingsProposal(ProjectIndex(files: files)).settings.features.isEmpty)
 	}
 
-	@Test("Any feature may import a module whose folder is inside of a folder that looks like a feature")
+	@Test("A module inside of a folder that looks like a feature may be imported by any feature")
 	func sharedModulesAreNoFeatures() {
 		var settings = Settings()
 		settings.rules = .layers

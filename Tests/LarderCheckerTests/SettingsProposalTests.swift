@@ -89,7 +89,7 @@ struct SettingsProposalTests {
 		#expect(Checker().findings(in: ProjectIndex(files: files, settings: settings)).map(\.text) == [])
 	}
 
-	@Test("Similar names outside the layers are not proposed")
+	@Test("Names outside the layers are not proposed, even if they are similar to names in the layers")
 	func otherFoldersMakeNone() throws {
 		let folder = "Tests/Goldens/Executor"
 		let services = ["Log", "Push", "Sound", "Theme", "Feed", "Map", "Ad", "Tag"].map { name in

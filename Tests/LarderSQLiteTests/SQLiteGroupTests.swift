@@ -103,7 +103,7 @@ struct SQLiteGroupTests {
 		}
 	}
 
-	@Test("Two groups over the same file work as one, so an app may make its caches twice")
+	@Test("Two groups over the same file work as one group, so that an app may make its caches twice")
 	func groupsOverOneFileAreOne() async throws {
 		try await folder.launch { first in
 			try await folder.launch(closing: false) { second in

@@ -297,7 +297,7 @@ struct SQLiteNumberTests {
 	}
 
 	@Test(
-		"A file of the previous format keeps its entries, lists, tags and session, and then numbers its commits"
+		"A file of the previous format keeps its entries, lists, tags and session, and numbers its commits from then on"
 	)
 	func earlierFormatIsKept() async throws {
 		for statement in FormatThreeFile.statements { try folder.execute(statement) }

@@ -103,7 +103,7 @@ struct SQLiteReadOnlyTests {
 		}
 
 		@Test(
-			"A file in a folder that the process may not write is read, with and without a write-ahead log",
+			"A file is read even if the process may not write to its folder, with and without a write-ahead log",
 			arguments: [false, true]
 		)
 		func protectedFolderIsRead(isKilled: Bool) async throws {

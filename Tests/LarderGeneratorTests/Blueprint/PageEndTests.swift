@@ -185,7 +185,7 @@ struct PageEndTests {
 		#expect(try blueprint(page) { $0.keepsPages = true }.collections.first?.turn == .number(query: "page"))
 	}
 
-	@Test("The path of the pages names the query item of the page number")
+	@Test("The author may name the query item of the page number in the path of the pages")
 	func readsNumberInPath() throws {
 		let sut = try blueprint(#"{"total_pages": 1, "items": [ITEM]}"#) {
 			$0.collections.pagePath = "/orders?sort=name&p=1"

@@ -345,7 +345,7 @@ struct PageTurnTests {
 		#expect(!ending.notes.contains { $0.contains("does not show whether it is the last") })
 	}
 
-	@Test("A link is followed whole, with its path")
+	@Test("A link to the next page is followed as a whole, including its path")
 	func followsLink() throws {
 		let sut = try blueprint(#"{"nextRecordsUrl": "/query/01g-20", "records": [ITEM]}"#)
 		let subject = try #require(sut.collections.first.map { Subject.collection($0) })

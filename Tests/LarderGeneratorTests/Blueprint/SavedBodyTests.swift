@@ -142,7 +142,7 @@ struct SavedBodyTests {
 		#expect(try save(#"{"order": {"text": "b"}}"#, keepsPages: true).code == nil)
 	}
 
-	@Test("A repository without a service has no body of a save")
+	@Test("An example body of a save is refused for a repository without a service")
 	func refusesLocal() {
 		#expect(throws: RequestError.self) {
 			try blueprint(#"{"title": "c"}"#) { $0.scenario = .local() }
