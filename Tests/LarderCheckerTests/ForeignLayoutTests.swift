@@ -152,7 +152,7 @@ struct ForeignLayoutTests {
 		#expect(Checker(rules: [.layerDomain]).findings(in: ProjectIndex(files: layers)) == [])
 	}
 
-	@Test("A type that another exported declaration names has to stay exported")
+	@Test("A type must stay exported if another exported declaration names it")
 	func keepsExportedTypes() {
 		let files = [
 			(

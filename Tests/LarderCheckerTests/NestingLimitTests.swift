@@ -139,7 +139,7 @@ struct NestingLimitTests {
 		for end in ["\n", "\r"] { #expect(Self.excess(in: "`\(code)\(end)`")?.position.offset == 15) }
 	}
 
-	@Test("A literal and its interpolation count as one bracket each")
+	@Test("A literal and its interpolation count as one level of nesting each")
 	func interpolationsNest() {
 		let openings = Self.repeated("\"\\(", 31)
 

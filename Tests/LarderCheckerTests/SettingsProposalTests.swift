@@ -100,7 +100,7 @@ struct SettingsProposalTests {
 		#expect(SettingsProposal(ProjectIndex(files: files)).lines == [])
 	}
 
-	@Test("The folders of features in several apps are proposed by the last part that their paths share")
+	@Test("If several apps have features, the proposed folder of features is the last part that their paths share")
 	func featuresOfSeveralAppsAreFound() {
 		let apps = ["Apps/Shop", "Apps/Bank"].flatMap { app in
 			["Order", "Card"].flatMap { name in

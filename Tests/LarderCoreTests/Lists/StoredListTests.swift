@@ -406,7 +406,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"A list with overlapping pages loads pages again only after a removal, which may be of any entry"
+		"A list with overlapping pages reloads pages only after an entry was removed, which may be any entry of the cache"
 	)
 	func overlappingPages() throws {
 		let page = StoredList(keys: [2, 3], next: nil, totalCount: nil, generation: 2)

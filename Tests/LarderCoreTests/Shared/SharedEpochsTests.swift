@@ -3,7 +3,7 @@ import Testing
 @testable import LarderCore
 
 struct SharedEpochsTests {
-	@Test("A copy counts as verified only within the uninterrupted stretch of the subscription in which it was read")
+	@Test("A copy counts as verified only until the subscription in which it was read is interrupted")
 	func stretch() {
 		var sut = SharedEpochs()
 		let first = sut.moment(.verifying(epoch: 1))

@@ -235,7 +235,7 @@ struct AssumptionTests {
 	// MARK: - Names and transport
 
 	@Test(
-		"The property of a key that runs words together has a name with separate words",
+		"If a key runs words together, its property has a name with separate words",
 		arguments: [
 			("modelid", "modelID"), ("swversion", "swVersion"), ("issuetype", "issueType"), ("duedate", "dueDate"),
 			("mimetype", "mimeType"), ("statuscategorychangedate", "statusCategoryChangeDate"),

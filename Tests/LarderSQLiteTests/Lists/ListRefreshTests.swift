@@ -223,7 +223,7 @@ struct ListRefreshTests {
 		#expect(list.hasMore)
 	}
 
-	@Test("If the pages that a refresh loads again have not changed, the pages after them stay")
+	@Test("If the pages that a refresh reloads have not changed, the pages after them stay")
 	func laterPagesStay() async throws {
 		try await readAll()
 		service.set([1, 2, 3, 4, 5, 6], text: "newer")
