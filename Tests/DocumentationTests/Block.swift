@@ -4,7 +4,7 @@ struct Block: Sendable {
 
 	var text: String { lines.joined(separator: "\n") }
 
-	/// Where `source` has these lines in a row, perhaps indented.
+	/// The place at which `source` has these lines in a row, perhaps indented.
 	func range(in source: ArraySlice<String>) -> Range<Int>? {
 		source.indices.lazy
 			.filter { isAtTheStart(of: source[$0...]) }

@@ -10,7 +10,7 @@ struct PageSource {
 		self.lines = lines
 	}
 
-	/// What is wrong; empty if the file compiles these blocks.
+	/// The problems; empty if the file compiles these blocks.
 	func problems(with blocks: [Block]) -> [String] {
 		var problems = privateTypes
 		var rest = lines[...]

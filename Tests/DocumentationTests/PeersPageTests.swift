@@ -3,7 +3,7 @@ import Testing
 
 /// The page about other libraries' failures names tests of this package.
 struct PeersPageTests {
-	@Test("Every test that the page about other offline queues names exists")
+	@Test("Each test that is named on the page about other offline queues exists")
 	func namedTestsExist() throws {
 		let page = try Article.lines(ofFileAt: "Documentation/OfflineWritesElsewhere.md")
 		let names = page.filter { $0.hasPrefix("| ") }.flatMap { $0.matches(of: /"([^"]+)"/).map { String($0.1) } }

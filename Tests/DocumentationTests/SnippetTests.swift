@@ -19,7 +19,7 @@ struct SnippetTests {
 		let section = page.path == "README.md" ? "Use it" : nil
 		var declared: Set<String> = []
 		for line in try page.blocks(before: section).flatMap(\.lines) {
-			// Only what is not indented is in the scope of the page.
+			// Only declarations without indentation are in the scope of the page.
 			guard let match = line.firstMatch(of: /^(?:let|var) (\w+)/) else { continue }
 			#expect(declared.insert(String(match.1)).inserted, "\(match.1) is declared twice")
 		}
@@ -53,7 +53,7 @@ struct SnippetTests {
 	private static let recipes = ["Tests/Goldens/Recipes"]
 	private static let notes = ["Examples/Notes/Sources", "Examples/Notes/Tests"]
 
-	/// Whether it is a manifest's dependency, which `Scripts/check-consumer` resolves.
+	/// Whether the block is a dependency in a manifest, which `Scripts/check-consumer` resolves.
 	private func isManifest(_ block: Block) -> Bool {
 		block.lines.allSatisfy { $0.hasPrefix(".package(") }
 	}

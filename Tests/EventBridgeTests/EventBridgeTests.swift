@@ -34,7 +34,7 @@ struct EventBridgeTests {
 		#expect(metrics.counterTotal(label: "soups.fetch") == 2)
 	}
 
-	@Test("A read has a span, and its fetch has a span inside it")
+	@Test("A read has a span, and its fetch has a child span")
 	func fetchHasASpanInsideTheReads() async throws {
 		let tracer = InMemoryTracer()
 		let cache = TieredCache(

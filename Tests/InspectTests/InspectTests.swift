@@ -77,7 +77,7 @@ struct InspectTests {
 		#expect(inspection.entries.map(\.key) == keys)
 	}
 
-	@Test("Values are shown as JSON whatever format they have in the file", arguments: ValueFormat.allCases)
+	@Test("Values are shown as JSON, whatever their format in the file is", arguments: ValueFormat.allCases)
 	func valuesAreShown(format: ValueFormat) async throws {
 		let files = try #require(files)
 		let value = Everything()
@@ -89,7 +89,7 @@ struct InspectTests {
 		#expect(entries.map(\.value) == [value])
 	}
 
-	@Test("Nothing changes in the folder of a file, whether an app uses it, has closed it or was killed")
+	@Test("Inspecting a file changes nothing in its folder, whether an app uses the file, has closed it or was killed")
 	func folderStaysAsItIs() async throws {
 		let files = try #require(files)
 		try await files.fill(at: now)

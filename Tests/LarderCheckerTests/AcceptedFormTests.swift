@@ -2,7 +2,7 @@ import Testing
 
 @testable import LarderChecker
 
-/// Forms that the conventions accept, although they are not the ones that are written.
+/// Forms that the conventions accept, although the generator writes other forms.
 struct AcceptedFormTests {
 	@Test(
 		"A form that the conventions accept has no finding",

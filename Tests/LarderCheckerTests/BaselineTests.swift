@@ -21,7 +21,9 @@ struct BaselineTests {
 		#expect(comparison.new.map(\.line) == [3])
 	}
 
-	@Test("The same problem in another declaration is new, and another problem in the same declaration is new")
+	@Test(
+		"A finding is new if it has the same problem in another declaration, or another problem in the same declaration"
+	)
 	func symbolAndContentCount() {
 		let known = Baseline([finding(line: 1)])
 
@@ -62,7 +64,7 @@ struct BaselineTests {
 		#expect(try Baseline(text: Baseline([one, other, one]).text) == Baseline([one, one, other]))
 	}
 
-	@Test("A baseline whose lines git has merged from two branches is read in any order of the lines")
+	@Test("A baseline that git has merged from two branches can be read, whatever the order of its lines")
 	func readsAnyOrder() throws {
 		let text = Baseline([finding(line: 1), finding("b", line: 1)]).text
 		let lines = text.split(separator: "\n")

@@ -5,7 +5,10 @@ import Testing
 @testable import LarderSyntax
 
 struct CacheCodingTests {
-	@Test("Facts survive the cache", arguments: ["Sources/LarderSyntax", "Examples/Challenge"])
+	@Test(
+		"Facts are read from the cache as they were written",
+		arguments: ["Sources/LarderSyntax", "Examples/Challenge"]
+	)
 	func factsSurvive(folder: String) throws {
 		for file in try SampleFiles.swift(below: folder) {
 			let facts = SourceFacts(parsing: file.contents)
@@ -14,7 +17,7 @@ struct CacheCodingTests {
 		}
 	}
 
-	@Test("Findings and their fixes survive the cache")
+	@Test("Findings and their fixes are read from the cache as they were written")
 	func findingsSurvive() throws {
 		let findings = Rule.all.flatMap { Checker().findings(in: ProjectIndex($0.failing)) }
 
@@ -22,7 +25,7 @@ struct CacheCodingTests {
 		#expect(coded(findings) == findings)
 	}
 
-	@Test("Numbers and texts of any size survive the cache")
+	@Test("Numbers and strings of any size are read from the cache as they were written")
 	func valuesSurvive() {
 		for number in [0, 1, 127, 128, 1 << 40, .max, .min, -1] { #expect(coded(number) == number) }
 		for text in ["", "é", String(repeating: "a", count: 300)] { #expect(coded(text) == text) }

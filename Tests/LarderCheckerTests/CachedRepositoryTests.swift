@@ -92,7 +92,7 @@ struct CachedRepositoryTests {
 		#expect(findings(repository: repository, tests: tests) == [])
 	}
 
-	@Test("A test's subject that the suite's initializer makes is called sut")
+	@Test("An object under test that the suite's initializer makes must be called sut")
 	func findsOtherNameOfSubject() {
 		let tests = Self.tests.replacing("sut", with: "repository")
 

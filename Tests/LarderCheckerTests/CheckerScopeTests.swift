@@ -6,7 +6,7 @@ import Testing
 struct CheckerScopeTests {
 	private static let path = "Features/Order/Sources/Domain/Models/Order.swift"
 
-	@Test("Features may be in the project's root folder, which the settings call .")
+	@Test("Features may be in the project's root folder, for which the settings have a dot")
 	func featuresMayStandInTheRoot() {
 		var settings = Settings()
 		settings.features = ["."]

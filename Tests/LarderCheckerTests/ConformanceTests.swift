@@ -42,7 +42,9 @@ struct ConformanceTests {
 		#expect(findings(of: .testExists, in: Self.source + [tests]).count == count)
 	}
 
-	@Test("With other conventions, a test double may be in the tests of another feature, and errors need no tests")
+	@Test(
+		"In a project with its own conventions, a test double may be in the tests of another feature, and errors need no tests"
+	)
 	func findsDoublesElsewhere() {
 		var settings = Settings()
 		settings.rules = .layers

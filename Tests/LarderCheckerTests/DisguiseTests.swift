@@ -25,7 +25,7 @@ struct DisguiseTests {
 		#expect(places == [expected], "\(findings)")
 	}
 
-	@Test("A model that only another model stores stays in the models folder")
+	@Test("A model that is stored only by another model stays in the folder of models")
 	func findsStoredModel() {
 		let folder = "Features/Order/Sources/Domain"
 		let files = [

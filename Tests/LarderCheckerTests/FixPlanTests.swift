@@ -149,14 +149,14 @@ struct FixPlanTests {
 		#expect(try plan(.modelInternal, [model, other]).changes.count == 1)
 	}
 
-	@Test("An error does not become public if its members would have to be public, too")
+	@Test("An error does not become public if its members would also have to be public")
 	func errorsWithInternalMembersStay() throws {
 		let error = OrderExample.error.changing("public ", to: "")
 
 		#expect(try plan(.errorPublic, [("\(Self.sources)/Domain/Errors/OrderError.swift", error)]).changes == [])
 	}
 
-	@Test("A property that a protocol requires to be settable, or that is nil at first, does not become a constant")
+	@Test("A property does not become a constant if a protocol requires a setter, or if its initial value is nil")
 	func settablePropertiesStay() throws {
 		let named = "protocol Named { var name: String { get set } }\nstruct Order: Equatable { var name: String }"
 

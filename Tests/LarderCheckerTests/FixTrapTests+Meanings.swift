@@ -2,7 +2,7 @@ import Testing
 
 @testable import LarderChecker
 
-/// Code that would mean something else after a fix, and what is said of code that is left.
+/// Code that would mean something else after a fix, and the messages about code that is not fixed.
 extension FixTrapTests {
 	@Test(
 		"A property does not become a constant if an operator or a member from outside the standard library may change it",
@@ -55,7 +55,7 @@ extension FixTrapTests {
 		)
 	}
 
-	@Test("A property whose type is of another package does not become a constant if its members are used")
+	@Test("A property of a type from another package does not become a constant if code uses its members")
 	func foreignTypes() {
 		let fixes = { (use: String) in
 			let code = "import UIKit\nstruct Order { var image: UIImage }\nfunc f(_ a: Order) { \(use) }"
@@ -199,7 +199,7 @@ extension FixTrapTests {
 		#expect(plan.unfixed.map(\.notFixed) == ["the file is a symbolic link"])
 	}
 
-	@Test("If an access modifier has a line of its own, its line is removed, and the diff says so")
+	@Test("An access modifier on a line of its own is removed with the line, and the diff shows this")
 	func linesOfModifiers() {
 		let path = "\(Self.models)/Order.swift"
 		let plan = plan([.modelInternal], [path: "// Orders\n@MainActor\npublic\nstruct Order: Equatable {}\n"])

@@ -114,7 +114,7 @@ struct FixTrapTests {
 		#expect(fixes(.errorPublic, ["\(Self.errors)/OrderError.swift": code]) == isFixed)
 	}
 
-	@Test("A conformance that another target declares does not count")
+	@Test("A fix ignores a conformance that another target declares")
 	func conformanceOfTests() {
 		let files = { (place: String) in
 			[
@@ -242,7 +242,7 @@ struct FixTrapTests {
 	}
 
 	@Test(
-		"A property is changed only if it is alone in its declaration, and no code inside or outside its type needs it as it is",
+		"A property is changed only if it is alone in its declaration, and no code depends on its current form",
 		arguments: [
 			("let client: Int, other: Int; init() { client = 1; other = 2 }", "", false),
 			("let client: Int; init() { client = 1 }", "", true),
@@ -352,7 +352,7 @@ struct FixTrapTests {
 
 	// MARK: - Plans
 
-	/// Whether a plan changes a file, for findings of `rule`, of which there are some.
+	/// Whether a plan for the findings of `rule` changes a file; there must be a finding.
 	func fixes(_ rule: Rule, _ files: [String: String], areApart: Bool = false) -> Bool {
 		var settings = Settings()
 		settings.only = [rule.id]

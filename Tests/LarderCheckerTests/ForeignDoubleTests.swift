@@ -3,7 +3,7 @@ import Testing
 @testable import LarderChecker
 @testable import LarderProject
 
-/// Where other teams have mocks and tests, and what they call so.
+/// Mocks and tests with the folders and names of other teams.
 struct ForeignDoubleTests {
 	private static let layers = [
 		("Domain/OrderRepository.swift", "protocol OrderRepository { func get() -> Order }\nstruct Order {}"),
@@ -24,7 +24,7 @@ struct ForeignDoubleTests {
 		return settings
 	}
 
-	@Test("A mock in the folder of mocks counts, even outside of the tests")
+	@Test("A mock is found in the folder of mocks, even if this folder is outside of the tests")
 	func readsFolderOfMocks() {
 		let mocks = [
 			("SharedMocks/M.swift", "class OrderRepositoryMock: OrderRepository {}\nclass RowsMock: Rows {}"),
@@ -35,7 +35,7 @@ struct ForeignDoubleTests {
 		#expect(rules(in: Self.layers + mocks, Self.settings).isEmpty)
 	}
 
-	@Test("A layer inside of a folder of mocks does not count as tests")
+	@Test("A layer is not read as tests, even if it is inside of the folder of mocks")
 	func keepsLayers() {
 		var settings = Self.settings
 		settings.folders.mocks = "Domain"
@@ -43,7 +43,7 @@ struct ForeignDoubleTests {
 		#expect(ProjectIndex(files: Self.layers, settings: settings).sources(in: "Domain").count == 1)
 	}
 
-	@Test("Tests and mocks count if they are in a target beside a feature, or in any folder of tests")
+	@Test("Tests and mocks are found in a target beside the feature, and in any folder of tests")
 	func readsTestsBesideFeatures() {
 		var settings = Self.settings
 		settings.features = ["M/Chat"]
@@ -57,7 +57,7 @@ struct ForeignDoubleTests {
 		#expect(rules(in: files + tests, settings).isEmpty)
 	}
 
-	@Test("An empty protocol, or one that only requires a data source, needs no mock")
+	@Test("A protocol needs no mock if it is empty, or if it only requires a data source")
 	func readsHolders() {
 		var settings = Self.settings
 		settings.suffixes.dataSource = "Provider"

@@ -7,7 +7,7 @@ import Testing
 /// Findings in code of other teams: one for each mistake, and none for what a team plainly chose.
 struct ForeignFindingTests {
 	@Test(
-		"A file that is named after none of its types has one finding, but none if the project is one feature and the file has several types",
+		"A file that is named after none of its types has one finding, unless it has several types and the project is one feature",
 		arguments: [true, false]
 	)
 	func namesFileOnce(isWhole: Bool) {
@@ -28,7 +28,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"A model may stay outside of all layers, but not in another layer",
+		"A model may be outside of all layers, but not in a layer other than the domain",
 		arguments: [("App/Shared", 0), ("App/Data", 1)]
 	)
 	func leavesModelsBesideLayers(folder: String, count: Int) {
@@ -50,7 +50,7 @@ struct ForeignFindingTests {
 		#expect(findings.count == count)
 	}
 
-	@Test("A name means the type in the same file, not a type of that name in the presentation layer")
+	@Test("A name refers to the type in the same file, even if the presentation layer has a type with that name")
 	func prefersOwnTypes() {
 		let files = [
 			("Features/Order/Sources/Data/OrderStore.swift", "private struct OrderRow {}\nlet row = OrderRow()"),
@@ -108,7 +108,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"With other conventions, a file may be named after a part of a type, or after several types",
+		"In a project with its own conventions, a file may be named after a part of a type, or after several types",
 		arguments: [("Order", 0), ("OrderCore", 0), ("Order+Core", 0), ("Purchases", 0), ("Purchase", 1)]
 	)
 	func allowsNamesOfGroups(file: String, count: Int) {
@@ -124,7 +124,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"Syntax that is an error only since Swift 6 is not a finding, and neither is an encrypted file",
+		"Syntax that is an error only since Swift 6, or an encrypted file, is not a finding",
 		arguments: ["@available (iOS 17, *) struct Order {}", "\0GITCRYPT\0 {"]
 	)
 	func readsOlderAndEncryptedFiles(code: String) {
@@ -241,7 +241,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"A declaration that another part of the app needs is not a finding",
+		"A declaration has no finding if another part of the app needs it as it is",
 		arguments: [
 			(
 				"a property that a contract requires", Rule.repositoryPrivateLet,

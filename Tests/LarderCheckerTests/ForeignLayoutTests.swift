@@ -6,7 +6,7 @@ import Testing
 /// Layouts of other teams' projects, as far as the conventions do not have them.
 struct ForeignLayoutTests {
 	@Test(
-		"A file belongs to the feature in whose folder it is, and a folder of tests or demos belongs to no feature",
+		"A file belongs to the feature whose folder contains it, and a folder of tests or demos belongs to no feature",
 		arguments: [
 			("Course/Course/Data/CourseRepository.swift", "Course", "Data"),
 			("App/Course/Login/Data/A.swift", "Login", "Data"),
@@ -152,7 +152,7 @@ struct ForeignLayoutTests {
 		#expect(Checker(rules: [.layerDomain]).findings(in: ProjectIndex(files: layers)) == [])
 	}
 
-	@Test("A type that another exported declaration names has to stay exported")
+	@Test("A type must stay exported if another exported declaration names it")
 	func keepsExportedTypes() {
 		let files = [
 			(
@@ -173,7 +173,7 @@ struct ForeignLayoutTests {
 	}
 
 	@Test(
-		"A folder counts as tests only if a whole word of its name says tests",
+		"A folder counts as a test folder only if a whole word of its name means tests",
 		arguments: [
 			("Tests", true), ("OrderTests", true), ("TestHelpers", true), ("Testing", true), ("OrderSpecs", true),
 			("Testimonials", false), ("Specialists", false), ("Contest", false),
@@ -211,7 +211,7 @@ struct ForeignLayoutTests {
 		#expect(SettingsProposal(ProjectIndex(files: files)).settings.features.isEmpty)
 	}
 
-	@Test("Any feature may import a module whose folder is inside of a folder that looks like a feature")
+	@Test("A module inside of a folder that looks like a feature may be imported by any feature")
 	func sharedModulesAreNoFeatures() {
 		var settings = Settings()
 		settings.rules = .layers

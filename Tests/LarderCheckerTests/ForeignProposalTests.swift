@@ -51,7 +51,7 @@ struct ForeignProposalTests {
 	}
 
 	@Test(
-		"Of the folders with features, the one with most features comes first, and the folder of a single repository is not proposed for all"
+		"The folder with the most features is proposed first, and the folder of a single repository is not proposed for all repositories"
 	)
 	func proposesFoldersOfMostFeatures() {
 		let features = ["App/Features/Login", "App/Features/Cart", "App/Share"].flatMap { root in
@@ -70,7 +70,7 @@ struct ForeignProposalTests {
 	}
 
 	@Test(
-		"A word that tells implementations of one contract apart, or names a test double, is not proposed as the prefix of repositories"
+		"A word is not proposed as the prefix of repositories if it distinguishes implementations of one contract, or names a test double"
 	)
 	func proposesNoPrefixOfDoubles() {
 		let prefix = { (words: [String]) in
@@ -196,7 +196,7 @@ struct ForeignProposalTests {
 		#expect(SettingsProposal(ProjectIndex(files: files)).settings.suffixes.repository == "Repository")
 	}
 
-	@Test("Of suffixes that are equally frequent, the one that many teams use is proposed")
+	@Test("If two suffixes are equally frequent, the suffix that many teams use is proposed")
 	func prefersUsualSuffix() {
 		let files = ["A", "B"].flatMap { name in
 			[

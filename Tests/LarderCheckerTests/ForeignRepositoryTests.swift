@@ -39,7 +39,7 @@ struct ForeignRepositoryTests {
 	}
 
 	@Test(
-		"The origin of data is read from the names of the types that a repository stores, or of the types that these store in turn",
+		"A data source is recognized as local or remote by the name of the type that a repository stores, or of the types that this type stores",
 		arguments: [
 			("let storage: OrdersStorage", "local"), ("let network: NetworkService", "remote"),
 			("let source: OrdersSource", "remote"), ("let service: KeychainService", "local"),
@@ -152,7 +152,7 @@ struct ForeignRepositoryTests {
 		#expect(Checker(rules: [.repositoryConforms, .dataSourceContract]).findings(in: index) == [])
 	}
 
-	@Test("With other conventions, a protocol without a conforming type needs no mock")
+	@Test("In a project with its own conventions, a protocol without a conforming type needs no mock")
 	func leavesUnusedContracts() throws {
 		let files = [
 			("Shop/Domain/OrderRepository.swift", "protocol OrderRepository {}"),
@@ -165,7 +165,7 @@ struct ForeignRepositoryTests {
 		#expect(findings.map(\.path) == ["Shop/Domain/OrderRepository.swift"])
 	}
 
-	@Test("Folders that begin with the feature's name may be layers, and files in them are renamed")
+	@Test("A folder whose name begins with the feature's name may be a layer, and its files are renamed")
 	func readsPrefixedLayers() throws {
 		let files = ["Order", "Ware"].flatMap { name in
 			[
@@ -237,7 +237,7 @@ struct ForeignRepositoryTests {
 		#expect(models("@Model final class Order { var id = 1 }").isEmpty)
 	}
 
-	@Test("With other conventions, a project that has only DTOs has nothing to check")
+	@Test("A project with its own conventions and only DTOs has nothing to check")
 	func dtosAloneAreNothing() {
 		var settings = Settings()
 		let isEmpty = {

@@ -103,7 +103,7 @@ struct ImportTests {
 	}
 
 	@Test(
-		"Other features may import a target with only a feature's domain, and use its types, but may not import the target with its data",
+		"A feature may import the target of another feature's domain and use its types, but may not import the target of its data",
 		arguments: [("Order", "Order", []), ("OrderData", "OrderDTO", ["layer-feature"])]
 	)
 	func readsDomainTargets(module: String, type: String, rules: [String]) {

@@ -98,7 +98,7 @@ struct LayerReportTests {
 		#expect(problems.contains { $0.hasSuffix(end) })
 	}
 
-	@Test("If a person says which folder a layer is, the proposed folders of that layer are inside it")
+	@Test("If a person names the folder of a layer, the proposed folders of that layer are inside the named folder")
 	func tellsLayers() {
 		var proposal = SettingsProposal(ProjectIndex(files: Self.files))
 

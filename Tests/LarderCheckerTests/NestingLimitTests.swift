@@ -47,7 +47,7 @@ struct NestingLimitTests {
 		#expect(excess?.position.line == (space.contains { $0.isNewline } ? 65 : 1))
 	}
 
-	@Test("At most 64 number signs may be before a literal", arguments: ["\"", "\"\"\"", "/"])
+	@Test("A literal may begin with at most 64 number signs", arguments: ["\"", "\"\"\"", "/"])
 	func textMayHaveHashes(opening: String) {
 		let allowed = Self.repeated("#", 64) + opening
 
@@ -139,7 +139,7 @@ struct NestingLimitTests {
 		for end in ["\n", "\r"] { #expect(Self.excess(in: "`\(code)\(end)`")?.position.offset == 15) }
 	}
 
-	@Test("A literal and its interpolation count as one bracket each")
+	@Test("A literal and its interpolation count as one level of nesting each")
 	func interpolationsNest() {
 		let openings = Self.repeated("\"\\(", 31)
 

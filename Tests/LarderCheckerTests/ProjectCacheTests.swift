@@ -54,7 +54,7 @@ struct ProjectCacheTests {
 		}
 	}
 
-	@Test("A prefix in the settings changes what the cache remembers")
+	@Test("If a prefix in the settings changes, the cached findings are not reused")
 	func prefixesAreInDigest() async throws {
 		try await withProject { project in
 			var settings = project.settings
@@ -103,7 +103,7 @@ struct ProjectCacheTests {
 		}
 	}
 
-	@Test("Bodies outside the features are read like those in features")
+	@Test("Function bodies are read in files outside the features as in files of features")
 	func bodiesBesideFeaturesAreRead() async throws {
 		try await withProject { project in
 			try project.write("extension OrderMapper { func text() { log(1) } }", at: "Shared/OrderMapper+Text.swift")

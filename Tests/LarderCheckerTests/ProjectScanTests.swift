@@ -35,7 +35,7 @@ struct ProjectScanTests {
 		)
 	}
 
-	@Test("A scan lists what each feature lacks")
+	@Test("A scan lists the parts that each feature lacks")
 	func listsWhatIsMissing() {
 		let scan = ProjectScan(ProjectIndex(Rule.mockExists.failing))
 

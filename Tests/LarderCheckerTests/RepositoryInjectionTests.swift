@@ -36,7 +36,7 @@ struct RepositoryInjectionTests {
 	}
 
 	@Test(
-		"A data source that is the default of an argument counts as created by the repository, although tests can replace it"
+		"A data source that is a default argument counts as created by the repository, although tests can pass another one"
 	)
 	func defaultsAreFindings() {
 		let parameter = "remoteDataSource: any OrderRemoteDataSourceContract"

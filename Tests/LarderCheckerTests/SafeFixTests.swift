@@ -106,7 +106,7 @@ struct SafeFixTests {
 	}
 
 	@Test(
-		"A property is not changed if a fix would remove only half of its problem",
+		"A property is not changed if a fix would solve only a part of its problem",
 		arguments: [("", true), ("func use(_ it: OrderRepository) { print(it.client) }", false)]
 	)
 	func halfFix(other: String, isOffered: Bool) throws {
@@ -183,7 +183,7 @@ struct SafeFixTests {
 		#expect(lost.map(\.fixes.count) == [1])
 	}
 
-	@Test("An error whose case loadFailed has no description needs no equality of its own")
+	@Test("An error needs no == of its own if its case loadFailed has no description as a value")
 	func equalityWithoutDescription() {
 		let findings = { (value: String) in
 			let code = "enum OrderError: Error, Equatable { case loadFailed\(value), notFound(identifier: Int) }"
@@ -212,7 +212,7 @@ struct SafeFixTests {
 		#expect(findings.first?.message.hasSuffix("write OrderRepositoryTests in ShopTests/Order/Data") == true)
 	}
 
-	/// Whether a plan for the findings of `rule`, of which there are some, changes a file.
+	/// Whether a plan for the findings of `rule` changes a file; there must be a finding.
 	private func isFixed(_ rule: Rule, _ files: [String: String]) -> Bool {
 		let findings = findings(of: rule, in: files)
 		#expect(!findings.isEmpty)

@@ -21,7 +21,7 @@ struct SettingsProposalTests {
 		]
 	}
 
-	@Test("A proposal names each folder that would move with its layer otherwise")
+	@Test("The proposed settings name each folder that stays although the folder around it moves")
 	func proposalNamesFoldersThatStay() throws {
 		var proposal = SettingsProposal(ProjectIndex(files: [], catalogs: [], settings: Settings()))
 		proposal.settings.folders.data = "Store"
@@ -89,7 +89,7 @@ struct SettingsProposalTests {
 		#expect(Checker().findings(in: ProjectIndex(files: files, settings: settings)).map(\.text) == [])
 	}
 
-	@Test("Similar names outside the layers are not proposed")
+	@Test("Names outside the layers are not proposed, even if they are similar to names in the layers")
 	func otherFoldersMakeNone() throws {
 		let folder = "Tests/Goldens/Executor"
 		let services = ["Log", "Push", "Sound", "Theme", "Feed", "Map", "Ad", "Tag"].map { name in
@@ -100,7 +100,7 @@ struct SettingsProposalTests {
 		#expect(SettingsProposal(ProjectIndex(files: files)).lines == [])
 	}
 
-	@Test("The folders of features in several apps are proposed by the last part that their paths share")
+	@Test("If several apps have features, the proposed folder of features is the last part that their paths share")
 	func featuresOfSeveralAppsAreFound() {
 		let apps = ["Apps/Shop", "Apps/Bank"].flatMap { app in
 			["Order", "Card"].flatMap { name in
@@ -173,7 +173,7 @@ struct SettingsProposalTests {
 		#expect(sut.settings.writing.app == app)
 	}
 
-	@Test("A presentation folder beside the domain is proposed with the case that it has")
+	@Test("A presentation folder beside the domain is proposed with the case of its name")
 	func proposesPresentation() {
 		let files = ["cart", "menu"].flatMap { feature in
 			[

@@ -7,7 +7,9 @@ import Testing
 struct SettingsReaderTests {
 	private let sut = SettingsReader()
 
-	@Test("The folder of a layer moves its inner folders, except those with a setting of their own")
+	@Test(
+		"If the settings move the folder of a layer, its inner folders also move, except those with a setting of their own"
+	)
 	func foldersFollowTheirLayer() throws {
 		let text = "folders: {domain: Core, data: Code/Store, dtos: Wire, tests: Specs, dataTests: Specs/Data}"
 
@@ -24,7 +26,7 @@ struct SettingsReaderTests {
 	}
 
 	@Test(
-		"{Feature} may only be in folders of tests, below a folder of the project, and only if folders.tests contains it, too",
+		"{Feature} is allowed only in folders of tests, below a folder of the project, and only if folders.tests also contains it",
 		arguments: [
 			("models: \"App/{Feature}\"", "folders.models contains {Feature}"),
 			("tests: \"{Feature}Tests\"", "folders.tests is {Feature}Tests"),
@@ -79,7 +81,7 @@ struct SettingsReaderTests {
 		#expect(settings.only == ["model-let", "model-struct"])
 	}
 
-	@Test("The settings for writing are read beside those for checking")
+	@Test("The settings for written code are read from the same file as the settings for checks")
 	func readsWritingSettings() throws {
 		let text = """
 			app: Shop

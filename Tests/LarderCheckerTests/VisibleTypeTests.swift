@@ -3,7 +3,7 @@ import Testing
 @testable import LarderChecker
 @testable import LarderProject
 
-/// A name counts for a layer or a feature only where the code can mean that type.
+/// A name refers to a type of a layer or feature only in code that can see the type.
 struct VisibleTypeTests {
 	private static func whole(_ change: (inout Settings) -> Void = { _ in }) -> Settings {
 		var settings = Settings()
@@ -66,7 +66,7 @@ struct VisibleTypeTests {
 		)
 	}
 
-	@Test("Code imports a target with a dot or a dash in its name by a name with underscores")
+	@Test("A target with a dot or a dash in its name is imported by a name with underscores")
 	func readsNamesOfTargets() {
 		let files = [
 			("Sources/order.domain/O.swift", "import order_data\nstruct Order {}"),

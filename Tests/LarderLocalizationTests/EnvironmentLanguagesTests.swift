@@ -15,7 +15,7 @@ struct EnvironmentLanguagesTests {
 		#expect(EnvironmentLanguages.languages(in: ["LANG": locale]) == expected)
 	}
 
-	@Test("The first locale variable that is set counts")
+	@Test("The first locale variable that is set decides the language")
 	func firstLocaleVariableCounts() {
 		#expect(
 			EnvironmentLanguages.languages(in: ["LC_ALL": "it_IT", "LC_MESSAGES": "fr", "LANG": "de"]) == ["it-IT"]
@@ -24,7 +24,7 @@ struct EnvironmentLanguagesTests {
 		#expect(EnvironmentLanguages.languages(in: ["LC_ALL": "C", "LANG": "de"]) == [])
 	}
 
-	@Test("The list of languages comes before the locale, unless the locale asks for no translation")
+	@Test("The list of languages takes precedence over the locale, unless the locale asks for no translation")
 	func listComesFirst() {
 		let list = "fr_CA:es:C:"
 

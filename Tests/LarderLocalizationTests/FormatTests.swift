@@ -85,14 +85,16 @@ struct FormatTests {
 		#expect(try format("%#x %#o", UInt128(0), UInt128(0)) == "0 0")
 	}
 
-	@Test("A placeholder with a position takes the argument at that position, even if other placeholders take it, too")
+	@Test(
+		"A placeholder with a position takes the argument at that position, even if other placeholders take the same argument"
+	)
 	func positionalArguments() throws {
 		#expect(try format("%2$@ %1$lld %2$@", 1, "b") == "b 1 b")
 		#expect(try format("%2$05.1f|%1$-4d|", 7, 2.25) == "002.2|7   |")
 		#expect(try format("%2$@ %@ %@", "a", "b") == "b a b")
 	}
 
-	@Test("If an argument does not suit its placeholder, its description is written")
+	@Test("If an argument does not suit its placeholder, the argument's description is written")
 	func unsuitedArgument() throws {
 		#expect(try format("%d %x %.2f %c", "text", 1.5, "3.14159", -1) == "text 1.5 3. -1")
 	}

@@ -16,13 +16,13 @@ struct PluralRuleTests {
 		#expect(try letters(PluralTable.decimals, table.language) == table.decimals)
 	}
 
-	@Test("A region has the rule of its language, unless the region has its own rule")
+	@Test("A region has the plural rule of its language, unless the region has its own rule")
 	func regionSharesRule() throws {
 		#expect(try letters(["0"], "pt-br") == "1")
 		#expect(try letters(["0"], "pt-pt") == ".")
 	}
 
-	@Test("A language without a rule has one form")
+	@Test("A language without a plural rule has one plural form")
 	func unknownLanguageHasOneForm() throws {
 		#expect(try letters(["0", "1", "2"], "tlh") == "...")
 		#expect(try letters(["1"], "") == ".")

@@ -2,7 +2,10 @@ import LarderLocalization
 import Testing
 
 struct PluralVariationTests {
-	@Test("A number takes the form of its category", arguments: [(0, "0 items"), (1, "1 item"), (2, "2 items")])
+	@Test(
+		"A string takes the plural form for the category of its number",
+		arguments: [(0, "0 items"), (1, "1 item"), (2, "2 items")]
+	)
 	func numberTakesItsForm(count: Int, expected: String) throws {
 		let sut = try StringCatalog.stub(plural: ["one": "%lld item", "other": "%lld items"])
 
@@ -44,14 +47,14 @@ struct PluralVariationTests {
 		#expect(sut.localized("key", arguments: [count], languages: ["ar"]) == "\(count)")
 	}
 
-	@Test("If the form other is missing, too, the key is used as the string")
+	@Test("If the plural form of a number and the form other are both missing, the key is used as the string")
 	func keyStandsInForMissingOther() throws {
 		let sut = try StringCatalog.stub(plural: ["one": "one"])
 
 		#expect(sut.localized("key", arguments: [2]) == "key")
 	}
 
-	@Test("The first number among the arguments decides, and without a number the form is other")
+	@Test("The first number among the arguments decides the plural form, and without a number the form is other")
 	func firstNumberDecides() throws {
 		let sut = try StringCatalog.stub(plural: ["one": "%@: one", "other": "%@: other"])
 

@@ -89,7 +89,7 @@ struct ListQueryStateTests {
 		run.cancel()
 	}
 
-	@Test("settles waits even for a refresh that itself waits for the next page")
+	@Test("A call of settles() also waits for a refresh that waits for the next page")
 	func settlesWaitsForTheLane() async {
 		let query = ListQuery(source)
 		let run = await running(query, on: "a")

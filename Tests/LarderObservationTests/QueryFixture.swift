@@ -101,7 +101,7 @@ final class Service: Sendable {
 	}
 }
 
-/// Counts how often what `read` reads has changed.
+/// Counts the changes of the properties that `read` reads.
 @MainActor
 final class Notifications {
 	private(set) var count = 0

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LarderObservation
 
-/// Which run, refresh and key count.
+/// The run, the refresh and the key that decide what a query shows.
 @MainActor @Suite(.timeLimit(.minutes(10)))
 struct QueryRunTests {
 	@Test("Only the newest run owns the query: the end of an earlier run of the same key changes nothing")
@@ -81,7 +81,7 @@ struct QueryRunTests {
 		second.cancel()
 	}
 
-	@Test("With a key, settles waits for the run of that key")
+	@Test("A call of settles(on:) waits for the run of the given key")
 	func settlesWaitsForItsKey() async {
 		let fixture = QueryFixture()
 		let query = fixture.query()

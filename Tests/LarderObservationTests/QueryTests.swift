@@ -92,7 +92,7 @@ struct QueryTests {
 		run.cancel()
 	}
 
-	@Test("A query shows what other callers save and remove")
+	@Test("A query shows the saves and removals of other callers")
 	func changesAreShown() async throws {
 		let fixture = QueryFixture()
 		let query = fixture.query()

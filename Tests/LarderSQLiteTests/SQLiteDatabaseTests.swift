@@ -41,7 +41,7 @@ struct SQLiteDatabaseTests {
 		#expect(try await sut.getEntry(for: 1) == .stub("Stew"))
 	}
 
-	@Test("Only its owner may read a new file and its journals")
+	@Test("Only the file's owner may read a new file and its journals")
 	func fileIsOwnerOnly() async throws {
 		let folder = try TemporaryFolder()
 		let sut = SQLiteDatabase(at: folder.file)

@@ -48,7 +48,9 @@ struct SQLiteGroupTests {
 		}
 	}
 
-	@Test("Past its limit, the file forgets tags, and then more entries are stale, never fewer")
+	@Test(
+		"Past the limit of tags in a file, an entry may be stale without an invalidation, but an invalidated entry is always stale"
+	)
 	func fileForgetsTags() async throws {
 		try await folder.launch(tagLimit: 2) { app in
 			for id in 1...3 { try await app.recipes.save("old", for: id, tags: [CacheTag("\(id)")]) }
@@ -87,7 +89,7 @@ struct SQLiteGroupTests {
 		}
 	}
 
-	@Test("Even a read of the disk that finds no entry notices what another process has done")
+	@Test("Even a read of the disk that finds no entry notices the changes of another process")
 	func missShowsTheRecord() async throws {
 		let other = SQLiteDatabase(at: folder.file)
 		try await folder.launch { app in
@@ -101,7 +103,7 @@ struct SQLiteGroupTests {
 		}
 	}
 
-	@Test("Two groups over the same file work as one, so an app may make its caches twice")
+	@Test("Two groups over the same file work as one group, so that an app may make its caches twice")
 	func groupsOverOneFileAreOne() async throws {
 		try await folder.launch { first in
 			try await folder.launch(closing: false) { second in

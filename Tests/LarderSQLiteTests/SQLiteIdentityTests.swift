@@ -3,7 +3,7 @@ import LarderCore
 import LarderSQLite
 import Testing
 
-/// What tells caches over SQLite tiers apart.
+/// The identities of SQLite tiers.
 struct SQLiteIdentityTests {
 	@Test("Data sources of one file and namespace have one identity, whatever database and path they use")
 	func fileAndNamespaceAreTheIdentity() throws {

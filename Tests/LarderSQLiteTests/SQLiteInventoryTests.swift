@@ -5,7 +5,7 @@ import Testing
 
 @testable import LarderSQLite
 
-/// What the tiers of a cache hold.
+/// The contents of a cache's tiers.
 @Suite(.timeLimit(.minutes(30)))
 struct SQLiteInventoryTests {
 	private let clock = ManualClock()
@@ -24,7 +24,7 @@ struct SQLiteInventoryTests {
 		let entries = try await cache.entries()
 		#expect(entries.map(\.tier) == [CacheOrigin.memory, .disk, .disk])
 		let inMemory = try #require(entries.first)
-		// The memory tier had room for one.
+		// The memory tier had room for one entry.
 		#expect(inMemory.key == 2)
 		#expect(inMemory.byteCount == nil)
 		let one = try #require(entries.last { $0.key == 1 })

@@ -255,7 +255,7 @@ struct SQLiteNumberTests {
 		#expect(memory.getEntry(for: 1)?.value == "mine")
 	}
 
-	@Test("After the next read of the disk, observers see what another process has saved and removed")
+	@Test("After the next read of the disk, observers see the saves and removals of another process")
 	func observersSeeOthers() async throws {
 		try await cache.save("mine", for: 1)
 		try await cache.save("mine", for: 2)
@@ -297,7 +297,7 @@ struct SQLiteNumberTests {
 	}
 
 	@Test(
-		"A file of the previous format keeps its entries, lists, tags and session, and then numbers its commits"
+		"A file of the previous format keeps its entries, lists, tags and session, and numbers its commits from then on"
 	)
 	func earlierFormatIsKept() async throws {
 		for statement in FormatThreeFile.statements { try folder.execute(statement) }

@@ -136,7 +136,7 @@ struct SQLiteOutboxJournalTests {
 }
 
 extension OutboxJournalContract {
-	/// What it holds, as the outbox means it.
+	/// The decoded records of the journal.
 	func records() async throws -> [OutboxRecord] {
 		try await load(unless: nil)?.records.map { try $0.decoded() } ?? []
 	}

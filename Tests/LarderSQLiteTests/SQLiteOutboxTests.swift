@@ -47,7 +47,7 @@ struct SQLiteOutboxTests {
 			try holder.execute("BEGIN IMMEDIATE", to: "hold the lock")
 			return holder
 		}
-		// Only the thread uses them until it says that it has let go.
+		// Only the thread uses the connections until it says that it has released the locks.
 		nonisolated(unsafe) let held = holders
 		let hasLetGo = AtomicCount()
 		Thread.detachNewThread {

@@ -55,7 +55,9 @@ struct SQLiteReadOnlyTests {
 			#expect(try files() == before)
 		}
 
-		@Test("A reader reads what a killed process left in the write-ahead log, and changes nothing in the folder")
+		@Test(
+			"A reader reads the entries that a killed process left in the write-ahead log, and changes nothing in the folder"
+		)
 		func killedProcessIsRead() async throws {
 			try await saveInAnotherProcess("soup", isKilled: true)
 			let before = try files()
@@ -69,9 +71,7 @@ struct SQLiteReadOnlyTests {
 			#expect(try files() == before)
 		}
 
-		@Test(
-			"A reader sees what other processes save while it has the file open, whether those processes end or are killed"
-		)
+		@Test("While a reader has the file open, it sees the saves of other processes, whether these end or are killed")
 		func laterSavesAreRead() async throws {
 			let sut = reader()
 			try await saveInAnotherProcess("soup")
@@ -84,7 +84,7 @@ struct SQLiteReadOnlyTests {
 			#expect(try await sut.getEntry(for: 1)?.value == "tea")
 		}
 
-		@Test("A read-only process reads what a running process saves, and changes nothing in the folder")
+		@Test("A read-only process reads the saves of a running process, and changes nothing in the folder")
 		func runningProcessIsRead() async throws {
 			let writer = SQLiteDataSource<Int, String>(at: folder.file, namespace: "recipe")
 			try await writer.saveEntry(CacheEntry("soup", storedAt: .now), for: 1)
@@ -103,7 +103,7 @@ struct SQLiteReadOnlyTests {
 		}
 
 		@Test(
-			"A file in a folder that the process may not write is read, with and without a write-ahead log",
+			"A file is read even if the process may not write to its folder, with and without a write-ahead log",
 			arguments: [false, true]
 		)
 		func protectedFolderIsRead(isKilled: Bool) async throws {
@@ -238,7 +238,7 @@ struct SQLiteReadOnlyTests {
 		#expect(try await sut.count() == 2)
 	}
 
-	@Test("Every write to a file that is opened read-only throws and says so")
+	@Test("Every write to a file that is opened read-only throws an error that says so")
 	func writesThrow() async throws {
 		let writer = SQLiteDataSource<Int, String>(at: folder.file, namespace: "recipe")
 		try await writer.saveEntry(CacheEntry("soup", storedAt: .now), for: 1)

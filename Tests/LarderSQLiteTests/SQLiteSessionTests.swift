@@ -125,7 +125,7 @@ struct SQLiteSessionTests {
 		#expect(try !isAtOldFile(sut))
 	}
 
-	@Test("Each look at the path renews the trust")
+	@Test("Each look at the path extends the time for which the file is trusted")
 	func lookRenewsTrust() throws {
 		let fixture = try Fixture()
 		let sut = fixture.session(trust: .nanoseconds(10))

@@ -15,7 +15,7 @@ struct SQLiteSignOutTests {
 	}
 
 	@Test(
-		"After another process signed out, this process's session has ended, and this process reads what the other one saves"
+		"After another process signed out, this process's session has ended, and this process reads the other process's saves"
 	)
 	func otherProcessSignsOut() async throws {
 		let other = SQLiteDatabase(at: folder.file)
@@ -36,7 +36,7 @@ struct SQLiteSignOutTests {
 		}
 	}
 
-	@Test("Signing out removes all rows, and the file refuses what another connection saves with an older ticket")
+	@Test("Signing out removes all rows, and the file refuses another connection's saves with an older ticket")
 	func fileRefusesEndedSessions() async throws {
 		let other = SQLiteDataSource<Int, String>(database: SQLiteDatabase(at: folder.file), namespace: "recipe")
 		try await folder.launch { app in try await app.recipes.save("old", for: 1) }

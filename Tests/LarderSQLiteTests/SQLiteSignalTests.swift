@@ -5,7 +5,7 @@ import Testing
 @testable import LarderCore
 @testable import LarderSQLite
 
-/// What a process hears of the commits of others, without reading anything itself.
+/// The commits of other processes that a process notices without a read of its own.
 @Suite(.timeLimit(.minutes(30)))
 struct SQLiteSignalTests {
 	private static let configuration = SQLiteConfiguration(signals: .everyCommit)
@@ -39,7 +39,9 @@ struct SQLiteSignalTests {
 		return CacheEntry("theirs", storedAt: .now, mark: mark)
 	}
 
-	@Test("With signals, an observer sees what other processes save and remove, even if its own process reads nothing")
+	@Test(
+		"With signals, an observer sees the saves and removals of other processes, even if its own process reads nothing"
+	)
 	func observerSeesOthers() async throws {
 		try await cache.save("mine", for: 1)
 		var updates = cache.updates(for: 1).makeAsyncIterator()
@@ -264,7 +266,7 @@ struct SQLiteSignalTests {
 	}
 
 	#if os(Linux)
-		@Test("An observer in one process sees what another process saves")
+		@Test("An observer in one process sees the saves of another process")
 		func observerSeesAnotherProcess() async throws {
 			try await cache.save("mine", for: 1)
 			var updates = cache.updates(for: 1).makeAsyncIterator()

@@ -5,7 +5,7 @@ import Testing
 @testable import LarderCore
 @testable import LarderSQLite
 
-/// A database that lets go of its file while the system suspends the process.
+/// A database that releases its file while the system suspends the process.
 @Suite(.timeLimit(.minutes(30)))
 struct SQLiteSuspensionTests {
 	private let folder: TemporaryFolder
@@ -106,9 +106,7 @@ struct SQLiteSuspensionTests {
 		#expect(try folder.names() == ["larder.sqlite"])
 	}
 
-	@Test(
-		"While a database is suspended, reads find only what is in memory, and writes throw and change neither tier"
-	)
+	@Test("While a database is suspended, reads find only values in memory, and writes throw and change neither tier")
 	func writesThrow() async throws {
 		try await cache.save("soup", for: 1)
 		try await cache.save("stew", for: 2)

@@ -5,7 +5,7 @@ import Testing
 @testable import LarderCore
 @testable import LarderSQLite
 
-/// Who waits while another connection holds a lock, as another process does.
+/// Waits for a lock that another connection holds, as another process would.
 @Suite(.timeLimit(.minutes(30)))
 struct SQLiteWaitingTests {
 	/// More than the cooperative pool ever has threads.
@@ -160,7 +160,7 @@ private struct LockHolder {
 
 	func holdUntilOthersRun(waiting sessions: [SQLiteSession], _ work: () async throws -> Void) async throws {
 		try connection.execute("BEGIN IMMEDIATE", to: "hold the lock")
-		// Only the thread uses the connection until it says that it has let go.
+		// Only the thread uses the connection until it says that it has released the lock.
 		nonisolated(unsafe) let connection = connection
 		let hasLetGo = AtomicFlag()
 		letGoWhenOthersRun(waiting: sessions) {

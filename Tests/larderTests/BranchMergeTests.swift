@@ -58,7 +58,7 @@ struct BranchMergeTests {
 	}
 
 	@Test(
-		"After a conflict, one update joins what both branches wrote into the manifest and the catalog",
+		"After a conflict, one update joins the manifest and the catalog of both branches",
 		arguments: [
 			("Greetings", ["Cart"], ["Order"]), ("Workshop", ["Cart"], ["Order"]), ("Shopkeeper", ["Order"], ["Zone"]),
 			("Studio", ["Account"], ["Cart"]), ("Greetings", ["Cart", "--public"], ["Order", "--public"]),
@@ -93,7 +93,7 @@ struct BranchMergeTests {
 	}
 
 	@Test(
-		"After larder merge --install, git joins what both branches wrote into the manifest and the catalog",
+		"After larder merge --install, git joins the manifest and the catalog of both branches",
 		arguments: [
 			("Greetings", ["Cart"], ["Order"]), ("Workshop", ["Cart"], ["Order"]), ("Shopkeeper", ["Order"], ["Zone"]),
 			("Studio", ["Account"], ["Cart"]), ("Greetings", ["Cart", "--public"], ["Order", "--public"]),

@@ -4,7 +4,7 @@ import Testing
 
 /// What the code written from a document has.
 extension DocumentOptionTests {
-	@Test("A creation takes what the document's body requires, and keys that only the body has")
+	@Test("A creation takes the keys that the document's body requires, even keys that the entity lacks")
 	func createsByRequiredKeys() throws {
 		let document = """
 			openapi: 3.0.3
@@ -77,7 +77,7 @@ extension DocumentOptionTests {
 		}
 	}
 
-	@Test("A path of lists that gives something else is refused with what it gives")
+	@Test("A --list-path that does not give the entities is refused, and the error names what it gives")
 	func refusesOtherList() throws {
 		let document = """
 			openapi: 3.0.3
@@ -97,7 +97,7 @@ extension DocumentOptionTests {
 		}
 	}
 
-	@Test("A path of lists that the document knows for something else is obeyed with a note")
+	@Test("A --list-path is used even if the document has another type there, and a note names the type")
 	func notesOtherList() throws {
 		let answer = "{ responses: { \"200\": { content: { application/json: { schema: { $ref: Seed } } } } } }"
 		let beds = "  /v1/beds: { get: \(answer) }\n  /v1/plants/{id}:"

@@ -96,7 +96,7 @@ struct DocumentOptionTests {
 		Case("--format", "json", sign: .said("\"")),
 	]
 
-	@Test("With --openapi, an option is obeyed, or refused by an error that names it", arguments: cases)
+	@Test("With --openapi, each option takes effect or is refused by an error that names the option", arguments: cases)
 	func obeysOrRefuses(item: Case) throws {
 		try run(item.arguments, on: Self.document) { run, files in
 			switch item.sign {

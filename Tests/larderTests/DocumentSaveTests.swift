@@ -35,7 +35,9 @@ struct DocumentSaveTests {
 		}
 	}
 
-	@Test("A body that requires what the model does not have gives no save, and is refused if the author asks for it")
+	@Test(
+		"If the body of a save requires a key that the model lacks, no save is written, and the option for a save is refused"
+	)
 	func refusesOtherBodies() throws {
 		let document = Self.document(
 			"put: { requestBody: { content: { application/json: { schema: { $ref: Order } } } } }"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What pages tell a reader to type.
+/// The commands that pages tell a reader to type.
 @Suite(.timeLimit(.minutes(30)))
 struct DocumentedCommandTests {
 	@Test("Each command of the skill works, one after the other in one project")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import larder
 
-/// What a second `larder new` keeps of the first, and the policy of reads that name none.
+/// The options that a second `larder new` keeps, and the policy of reads without one of their own.
 struct EarlierOptionTests {
 	private static let sample = #"{"number": "a", "total": 1.5}"#
 	private static let changed = #"{"number": "a", "sum": 1.5}"#

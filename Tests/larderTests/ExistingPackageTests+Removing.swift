@@ -114,7 +114,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("Removing a feature names everything of the feature that stays in the manifest")
+	@Test("If a feature is removed, the command names everything of the feature that stays in the manifest")
 	func namesWhatStays() async throws {
 		try await withPackage("Greetings") { sut in
 			_ = try await sut.begin(Self.arguments)

@@ -118,7 +118,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("Platforms that a later statement sets for the package are raised, and a note says what they were")
+	@Test("Platforms that a later statement sets for the package are raised, and a note names the earlier versions")
 	func raisesLaterPlatforms() async throws {
 		try await withPackage("Greetings") { sut in
 			let manifest = """
@@ -296,7 +296,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("A feature for which the manifest uses a name of its own is not added again")
+	@Test("A feature is not added again to a manifest that the app has rewritten in its own way")
 	func respectsRewrittenManifest() async throws {
 		try await withPackage("Workshop") { sut in
 			_ = try await sut.begin(Self.arguments)

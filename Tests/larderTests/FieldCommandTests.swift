@@ -10,7 +10,7 @@ struct FieldCommandTests {
 	private static let sample = #"{"id": 1, "a_b": 2, "secret": "x", "rates": {"low": 1, "high": 2}}"#
 
 	@Test(
-		"Two values for one key are refused, since only one could count",
+		"An option with two values for one key is refused, because only one value could count",
 		arguments: [
 			(["--type", "a=Int", "--type", "a=Double"], "--type has two values for a: Int and Double"),
 			(["--rename", "a=b", "--rename", "a=c"], "--rename has two values for a: b and c"),
@@ -80,7 +80,7 @@ struct FieldCommandTests {
 		}
 	}
 
-	@Test("Another run of larder new keeps what the fields file says")
+	@Test("Another run of larder new keeps the overrides in the fields file")
 	func newKeepsFields() throws {
 		try WrittenApp.with { app in
 			_ = try app.new("Note", "--skip", "secret", sample: Self.sample)
@@ -117,7 +117,7 @@ struct FieldCommandTests {
 		}
 	}
 
-	@Test("With --format json a failure is JSON, too")
+	@Test("With --format json, a failure is also written as JSON")
 	func failureIsJSON() throws {
 		try WrittenApp.with { app in
 			let run = try app.new("Note", "--format", "json", sample: #"{"name": "x"}"#)
@@ -149,7 +149,7 @@ struct FieldCommandTests {
 		}
 	}
 
-	@Test("A removal says that nothing is left only if no edited file stays")
+	@Test("A removal that keeps an edited file does not say that nothing is left")
 	func removalNamesEditedFiles() throws {
 		try WrittenApp.with { app in
 			_ = try app.new("Note")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import larder
 
-/// What someone wrote by hand before the command came: it is used in the shape that it has, or what does not fit is told.
+/// Code that someone wrote before the first run: the command uses the code as it is, or says what does not fit.
 struct HandWrittenCommandTests {
 	@Test("A public facade is kept by an update, and by a new request without --public")
 	func publicWayInIsKept() throws {
@@ -256,7 +256,7 @@ struct HandWrittenCommandTests {
 		}
 	}
 
-	@Test("Handwritten local data sources decide the preset and the scenario, for an update, too")
+	@Test("Handwritten local data sources decide the preset and the scenario, also for an update")
 	func localContractChoosesPreset() throws {
 		try WrittenApp.with { app in
 			try app.put(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import larder
 
-/// What a run reads of the lock, and what another run beside it may change.
+/// The parts of the lock that a run reads, and the changes that another run may make at the same time.
 struct LockScopeTests {
 	private static let settings = "app: Demo"
 
@@ -78,7 +78,7 @@ struct LockScopeTests {
 	}
 
 	@Test(
-		"Of two simultaneous runs, the one that writes second changes nothing, names the file that the other has changed, and can be repeated"
+		"If two runs overlap, the run that writes second changes nothing, names the file that the first run has changed, and can be repeated"
 	)
 	func secondRunFails() throws {
 		try WrittenApp.with(Self.settings) { app in

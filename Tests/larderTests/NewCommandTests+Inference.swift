@@ -4,7 +4,7 @@ import Testing
 
 @testable import larder
 
-/// What answers tell, and what their author says of them.
+/// The types that responses show, and the options by which an author changes them.
 extension NewCommandTests {
 	@Test("--explain shows the type of each key, and why")
 	func explains() throws {

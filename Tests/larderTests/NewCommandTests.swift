@@ -9,12 +9,12 @@ struct NewCommandTests {
 	static let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
 		.standardizedFileURL.path(percentEncoded: false)
 	static let sample = "\(checkout)/Samples/character.json"
-	/// What is said of the entity's name.
+	/// The note about the entity's name.
 	private static let note =
 		"note: Character hides Swift's or Foundation's own Character inside the feature; choose another name if the feature's code "
 		+ "needs both"
 
-	/// What is said of the one response.
+	/// The note about the only response.
 	private static let singleNote =
 		"note: 13 keys are assumed to be always there, because one response has them; make a key optional by --optional KEY, or by a --json "
 		+ "FILE that lacks it; --explain lists all keys; the keys most likely to be missing: url, origin, location, origin.url"

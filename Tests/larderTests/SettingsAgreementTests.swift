@@ -56,7 +56,7 @@ struct SettingsAgreementTests {
 	]
 
 	@Test(
-		"A check finds nothing in what was written under the same settings",
+		"A check finds nothing in files that were written under the same settings",
 		arguments: folders + layers + suffixes + places
 	)
 	func writtenTreeHasNoFindings(settings: String) async throws {

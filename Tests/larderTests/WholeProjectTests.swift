@@ -92,7 +92,7 @@ struct WholeProjectTests {
 	}
 
 	@Test(
-		"A check finds nothing in what was written to the folders of a project",
+		"A check finds nothing in files that were written to the folders of a project",
 		arguments: [layered, layerFirst, flat],
 		[
 			[], ["--save", "--delete"], ["--public"], ["--scenario", "remote"], ["--tiers", "1"],

@@ -32,7 +32,7 @@ func bringingYourOwnTier() {
 }
 
 struct SessionDataSourceTests {
-	@Test("It keeps every law of a tier", arguments: LocalDataSourceLaw.allCases)
+	@Test("A session data source keeps every law of a tier", arguments: LocalDataSourceLaw.allCases)
 	func keeps(law: LocalDataSourceLaw) async throws {
 		try await LocalDataSourceConformance(keys: Array(1...50), values: ["soup", "stew"]) {
 			SessionDataSource<Int, String>()

@@ -302,7 +302,7 @@ struct PackageManifestTests {
 		#expect(owners("Tests/Order") == ["Root", "PlainTests"])
 	}
 
-	@Test("If the only target has all of Sources, it gets Sources as its path, and other targets stay as they are")
+	@Test("A target that has all of Sources gets the path Sources, and other targets stay as they are")
 	func namesFolders() throws {
 		let text =
 			"let package = Package(name: \"Demo\", targets: [.target(name: \"A\"), .testTarget(name: \"ATests\")])"

@@ -3,7 +3,7 @@ import LarderCore
 import LarderTesting
 import Testing
 
-/// Extreme durations, in every place that takes one; none stops the process.
+/// Extreme durations, in every place that takes a duration; none crashes the process.
 @Suite(.timeLimit(.minutes(5)))
 struct AnyDurationTests {
 	private static let durations: [Duration] = [

@@ -2,7 +2,7 @@ import LarderCore
 import LarderTesting
 import Testing
 
-/// Fetches that read what they fetch.
+/// Fetches that read their own keys.
 @Suite(.timeLimit(.minutes(5)))
 struct CircularFetchTests {
 	private let sut = CacheFixture().sut
@@ -19,7 +19,7 @@ struct CircularFetchTests {
 		#expect(value == "outer")
 	}
 
-	@Test("A fetch for many keys that reads one of them gets an error", arguments: CachePolicy.allCases)
+	@Test("A fetch for many keys that reads one of these keys gets an error", arguments: CachePolicy.allCases)
 	func oneOfManyKeysIsRefused(policy: CachePolicy) async throws {
 		let values = await sut.values(for: ["a", "b"], policy: policy) { [sut, circle] keys in
 			let inner = await sut.values(for: keys, policy: policy) { _ in [:] }

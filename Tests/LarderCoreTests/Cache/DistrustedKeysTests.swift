@@ -5,7 +5,7 @@ import Testing
 struct DistrustedKeysTests {
 	private var sut = DistrustedKeys<Int>(limit: 3)
 
-	@Test("A key is distrusted from a failed write of the key until the next successful write")
+	@Test("After a failed write, a key is distrusted until its next successful write")
 	mutating func keyIsDistrusted() {
 		sut.insert(1)
 		#expect(sut.contains(1) && !sut.contains(2))

@@ -2,7 +2,7 @@ import LarderCore
 import LarderTesting
 import Testing
 
-/// What a cache tells of the reads that are under way.
+/// The summary of the reads that are under way in a cache.
 @Suite(.timeLimit(.minutes(30)))
 struct FlightSummaryTests {
 	@Test("A fetch is listed as a flight with all its readers until it ends")

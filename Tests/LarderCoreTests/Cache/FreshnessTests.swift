@@ -18,7 +18,7 @@ struct FreshnessTests {
 	}
 
 	@Test(
-		"If the clock goes back by at most the tolerance, an entry counts as new; if by more, it is stale",
+		"If the clock goes back by at most the tolerance, an entry counts as new; if the clock goes back further, the entry is stale",
 		arguments: [(4.0, CacheOrigin.memory), (60, .memory), (60.1, .remote), (86_400 * 365, .remote)]
 	)
 	func clockThatWentBack(seconds: Double, expected: CacheOrigin) async throws {
@@ -68,7 +68,7 @@ struct FreshnessTests {
 		#expect(try await fixture.result(.localFirst).origin == .memory)
 	}
 
-	@Test("A read of a value reads no clock if the memory tier has it and nothing can expire")
+	@Test("A read uses no clock if the memory tier has the value and nothing can expire")
 	func hitReadsNoClock() async throws {
 		let clock = CountingClock()
 		let memory = LocalDataSourceMock<String, String>()
@@ -88,7 +88,7 @@ struct FreshnessTests {
 		#expect(try await fixture.result(.localFirst).origin == expected)
 	}
 
-	@Test("Jitter shortens each entry's lifetime by the fraction that was drawn for it")
+	@Test("Jitter shortens each entry's lifetime by a random fraction, which is drawn once for the entry")
 	func jitterEndsEntriesEarly() async throws {
 		let fixture = CacheFixture {
 			$0.freshness = Freshness(lifetime: .seconds(100), jitter: 0.2)
@@ -156,7 +156,7 @@ struct FreshnessTests {
 	}
 
 	@Test(
-		"An invalidation takes effect even in a tier that cannot be read when it happens",
+		"An invalidation takes effect even in a tier that cannot be read at the time of the invalidation",
 		arguments: [CacheOrigin.memory, .disk]
 	)
 	func unreadableEntryIsInvalidated(origin: CacheOrigin) async throws {
@@ -170,7 +170,7 @@ struct FreshnessTests {
 		#expect(try await fixture.result(.localFirst).origin == .remote)
 	}
 
-	@Test("An invalidation ends the lifetime of an entry, and the revalidate and error windows begin then")
+	@Test("An invalidation ends the lifetime of an entry, and begins its revalidate and error windows")
 	func windowsFollowTheInvalidation() async throws {
 		let fixture = CacheFixture {
 			$0.freshness = Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(10), errorWindow: .seconds(20))

@@ -67,7 +67,7 @@ struct MappedStatesTests {
 		#expect(mappedList.items == [1] && mappedList.origin == .disk)
 	}
 
-	@Test("Without an error there is nothing to map")
+	@Test("Without an error, mapping the errors of a result, a state or a list adds no error")
 	func nothingIsMapped() {
 		let list = CachedList(items: [1], next: PageCursor(2)).mapErrors { _ in DomainError.loadFailed }
 

@@ -3,7 +3,7 @@ import LarderCore
 import LarderTesting
 import Testing
 
-/// The short way to an answer: a fresh entry in a ``MemoryDataSource``.
+/// The fast path of a read: a fresh entry in a ``MemoryDataSource``.
 @Suite(.timeLimit(.minutes(30)))
 struct MemoryHitTests {
 	private let memory = MemoryDataSource<String, String>()
@@ -36,7 +36,7 @@ struct MemoryHitTests {
 	}
 
 	@Test(
-		"A read of a value or a model reads no clock if it hits memory and nothing can expire",
+		"A read of a value or a model uses no clock if it hits memory and nothing can expire",
 		arguments: Read.allCases
 	)
 	func hitReadsNoClock(by read: Read) async throws {
@@ -101,7 +101,7 @@ struct MemoryHitTests {
 }
 
 extension MemoryHitTests {
-	/// The reads that take the short way.
+	/// The reads that take the fast path.
 	enum Read: CaseIterable {
 		case value, model, validatedValue, validatedModel
 	}

@@ -3,7 +3,7 @@ import LarderCore
 import LarderTesting
 import Testing
 
-/// What of an answer's own caching rules the app lets count.
+/// Which of a response's caching rules the app obeys.
 @Suite(.timeLimit(.minutes(30)))
 struct ObedienceTests {
 	private typealias Obedience = CacheConfiguration.Obedience

@@ -7,7 +7,7 @@ struct ObservedKeysTests {
 	private var sut = ObservedKeys<String, String, String>()
 	private let entry = CacheEntry("value", storedAt: .distantPast)
 
-	@Test("The first observer of a key brings the current entry, and later observers share it")
+	@Test("Later observers of a key share the current entry that the first observer has brought")
 	mutating func othersJoinTheFirst() {
 		#expect(sut.join("a", "first") == nil)
 		let first = sut.observe("a", current: entry, "first")

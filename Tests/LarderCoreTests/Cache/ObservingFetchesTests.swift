@@ -49,7 +49,9 @@ struct ObservingFetchesTests {
 		#expect(state?.isStale == true)
 	}
 
-	@Test("A background refresh with a not-modified response ends, and the value's age begins again")
+	@Test(
+		"After a not-modified response, an observer sees the end of the background refresh and a value whose age begins again"
+	)
 	func notModifiedEndsARefresh() async throws {
 		var entry = fixture.entry("cached", age: .seconds(65))
 		entry.validators = Validators(entityTag: "1")
@@ -71,9 +73,7 @@ struct ObservingFetchesTests {
 		#expect(state?.storedAt == fixture.clock.wallClock.now)
 	}
 
-	@Test(
-		"In one state, an observer sees that a not-found error evicted the value, the error itself, and the end of the fetch"
-	)
+	@Test("After a not-found error, an observer sees the eviction, the error and the end of the fetch in one state")
 	func notFoundIsOneState() async throws {
 		await fixture.store("cached")
 		fixture.remote.answer(.failure(RemoteFailure.missing), behind: gate)

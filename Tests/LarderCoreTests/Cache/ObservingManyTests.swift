@@ -38,7 +38,7 @@ struct ObservingManyTests {
 		#expect(state?.error as? RemoteFailure == .unreachable)
 	}
 
-	@Test("An observer of several keys that has ended costs nothing")
+	@Test("Once an observer of several keys has ended, the cache keeps no observer of these keys")
 	func observerOfSeveralGoes() async throws {
 		let fixture = CacheFixture()
 		do {

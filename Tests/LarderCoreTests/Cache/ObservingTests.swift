@@ -109,7 +109,7 @@ struct ObservingTests {
 		#expect(await updates.next()?.value == "own")
 	}
 
-	@Test("There is no gap between the current state and the next change")
+	@Test("An observer that is still reading its first state misses no change")
 	func thereIsNoGap() async throws {
 		let disk = GatedDataSource<String, String>()
 		let sut = TieredCache(memory: LocalDataSourceMock<String, String>(), disk: disk, configuration: .forever)
@@ -131,7 +131,7 @@ struct ObservingTests {
 		#expect(await seen.value.last == "saved")
 	}
 
-	@Test("Ten observers of one key read its tiers once together")
+	@Test("Ten observers of one key share one read of its tiers")
 	func tiersAreReadOnce() async {
 		let fixture = CacheFixture()
 		await fixture.disk.setEntry(fixture.entry("cached"), for: "a")
@@ -147,7 +147,7 @@ struct ObservingTests {
 		#expect(fixture.sut.observers.count == 10)
 	}
 
-	@Test("An observer that has ended costs nothing")
+	@Test("Once an observer has ended, the cache keeps nothing for it")
 	func readerThatLetsGoCostsNothing() async {
 		let fixture = CacheFixture()
 		do {
@@ -184,7 +184,7 @@ struct ObservingTests {
 		#expect(await updates.next()?.value == 6)
 	}
 
-	@Test("Events come in order, and name no keys unless their listener asked for them")
+	@Test("Events come in order, and name keys only for a listener that asked for keys")
 	func eventsTellWhatHappened() async throws {
 		let fixture = CacheFixture()
 		fixture.remote.answer(.success("fetched")).answer(.failure(RemoteFailure.unreachable))

@@ -36,7 +36,7 @@ struct OrderingTests {
 		#expect(await fixture.values() == [nil, nil])
 	}
 
-	@Test("Of two fetches, the one that began later is kept, even if it arrives first")
+	@Test("The value of the fetch that began later is kept, even if this value arrives first")
 	func laterFetchIsKept() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()
@@ -133,9 +133,7 @@ struct OrderingTests {
 		#expect(await disk.getEntry(for: "a")?.value == "second")
 	}
 
-	@Test(
-		"A slow save does not undo a later removal of all entries, and the removal does not undo a save after it"
-	)
+	@Test("A slow save does not undo a later removal of all entries, and the removal does not undo a later save")
 	func clearComesBetween() async throws {
 		let disk = GatedDataSource<String, String>()
 		disk.readGate.open()

@@ -3,7 +3,7 @@ import LarderCore
 import LarderTesting
 import Testing
 
-/// Values that come with another answer.
+/// Values that come with the response to another request.
 @Suite(.timeLimit(.minutes(30)))
 struct SeedingTests {
 	private let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }

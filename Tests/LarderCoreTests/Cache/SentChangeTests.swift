@@ -3,7 +3,7 @@ import LarderCore
 import LarderTesting
 import Testing
 
-/// Saves whose value is the answer of the remote.
+/// Changes that the remote answers with the value to save.
 @Suite(.timeLimit(.minutes(30)))
 struct SentChangeTests {
 	private let fixture = CacheFixture()

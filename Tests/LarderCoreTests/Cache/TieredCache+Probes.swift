@@ -13,7 +13,7 @@ extension TieredCache {
 		while !isIdle { await Task.yield() }
 	}
 
-	/// Suspends until a commit waits for the turn of another, or for a clear.
+	/// Suspends until a commit waits for another commit or for a clear.
 	func waitForTurnWaiter() async {
 		while coordinator.state.withLock({ $0.queue.waiterCount == 0 }) { await Task.yield() }
 	}

@@ -233,7 +233,7 @@ struct ValidatorTests {
 	}
 
 	@Test(
-		"If a fetch returns a not-modified result twice, with nothing cached, that is an error",
+		"A fetch that returns a not-modified result twice, with nothing cached, is an error",
 		arguments: CachePolicy.allCases
 	)
 	func notModifiedOfNothingTwiceIsAnError(policy: CachePolicy) async {

@@ -56,7 +56,7 @@ struct CommitHistoryTests {
 		#expect(sut.admitFetch(of: "b", ticket: after) == true)
 	}
 
-	@Test("A commit of one key does not refuse a fetch of another")
+	@Test("A commit of one key does not refuse a fetch of another key")
 	func keysAreIndependent() {
 		var sut = CommitHistory<String>()
 		let fetch = sut.beginReading("a")
@@ -232,7 +232,9 @@ struct SeedingHistoryTests {
 		#expect(sut.admitFetch(of: -1, ticket: open) == false)
 	}
 
-	@Test("Past the limit, keys that no running seeding needs are forgotten first, and forgetting them refuses nothing")
+	@Test(
+		"Past the limit, keys that no running seeding needs are forgotten first, and no seeding is refused because of these keys"
+	)
 	func unneededKeysAreForgottenFirst() {
 		var sut = CommitHistory<Int>(limit: 100)
 		let first = sut.beginSeeding()

@@ -10,7 +10,7 @@ struct FlightTableTests {
 
 	// MARK: - Joining
 
-	@Test("Readers of one key share a flight, and readers of another key have their own")
+	@Test("Readers of one key share a flight, and readers of another key have a flight of their own")
 	mutating func readersOfOneKeyShareAFlight() {
 		let first = start("a", .remote, "1")
 
@@ -76,7 +76,7 @@ struct FlightTableTests {
 		#expect(join("a", .remote, "4") == .wait(fetch, raising: nil))
 	}
 
-	@Test("Closing fetches up to a number leaves later fetches and searches open to be joined")
+	@Test("If the fetches up to a number are closed, readers can still join later fetches and searches")
 	mutating func olderFetchesAreClosed() {
 		let older = start("a", .remote, "1")
 		let other = start("b", .remote, "2")
@@ -166,7 +166,7 @@ struct FlightTableTests {
 		#expect(sut.finish(a) == ["1"])
 	}
 
-	@Test("If a join would make a circle of waits, the join succeeds once one of these waits has ended")
+	@Test("A join that would make a circle of waits succeeds once one of the waits has ended")
 	mutating func brokenCircleIsJoined() {
 		let a = start("a", .remote, "1")
 		let b = start("b", .remote, "2")
@@ -336,7 +336,7 @@ struct FlightTableTests {
 		#expect(join("a", .remote, "2") == .wait(flight, raising: nil))
 	}
 
-	@Test("Leaving twice does nothing")
+	@Test("Leaving a flight twice has the same effect as leaving it once")
 	mutating func leavingTwiceDoesNothing() {
 		let id = makeWaiterID()
 		_ = sut.join("a", demand: .remote, abandonment: .cancel, priority: 0, as: id, waiter: "1")

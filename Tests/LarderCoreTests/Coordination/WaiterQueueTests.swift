@@ -33,7 +33,7 @@ struct WaiterQueueTests {
 		#expect(sut.waiters == ["patient"])
 	}
 
-	@Test("A queue is empty when all waiters have left, and not before")
+	@Test("A queue is empty only when all waiters have left")
 	mutating func queueIsEmptyWhenAllHaveLeft() {
 		#expect(sut.isEmpty)
 		for id in 1...2 { sut.add("\(id)", as: id) }

@@ -19,7 +19,7 @@ struct DayTests {
 	}
 
 	@Test(
-		"Any other string is not a day",
+		"A string that is not a day gives nil",
 		arguments: [
 			"", "2025", "2025-03", "2025-02-29", "2025-13-01", "2025-3-14", "2025-03-14T00:00:00Z", "25-03-14 ",
 			"１025-03-1",

@@ -10,7 +10,7 @@ struct ServiceDateTests {
 	}
 
 	@Test(
-		"Any other string is not a day without separators",
+		"A string that is not a day without separators gives nil",
 		arguments: ["", "2017-01-17", "2017011", "201701170", "20170230", "2017011٧", "-0170117"]
 	)
 	func refusesOtherDays(text: String) {
@@ -30,7 +30,7 @@ struct ServiceDateTests {
 	}
 
 	@Test(
-		"Any other string is not a date of Microsoft's JSON",
+		"A string that is not a date of Microsoft's JSON gives nil",
 		arguments: ["", "/Date()/", "Date(1)", "/Date(1.5)/", "/Date(1+00)/", "/Date(1)/ ", "/Date(1234567890123456)/"]
 	)
 	func refusesOtherMicrosoftJSON(text: String) {
@@ -62,7 +62,7 @@ struct ServiceDateTests {
 	}
 
 	@Test(
-		"Any other string is not a count of seconds or milliseconds",
+		"A string that is not a count of seconds or milliseconds gives nil",
 		arguments: ["", " 1", "1e9", "1.", ".5", "0x1", "١", "1234567890123", "nan"]
 	)
 	func refusesOtherUnixTime(text: String) {
@@ -92,7 +92,7 @@ struct ServiceDateTests {
 	}
 
 	@Test(
-		"Any other string is not a timestamp of RFC 1123",
+		"A string that is not a timestamp of RFC 1123 gives nil",
 		arguments: [
 			"", "Fri, 30 Jul 2015 20:12:31 +0000", "Thu, 30 Jul 2015 20:12:31", "30 Jul 2015 20:12:31 +0000",
 			"Thu, 30 Jly 2015 20:12:31 +0000", "Thu, 32 Jul 2015 20:12:31 +0000", "Thu, 30 Jul 2015 20:12:31 EST",
@@ -103,7 +103,7 @@ struct ServiceDateTests {
 	}
 
 	@Test(
-		"Any other string is not a timestamp with a weekday",
+		"A string that is not a timestamp with a weekday gives nil",
 		arguments: [
 			"", "Thu Aug 19 16:26:16 +0000 2020", "Wed Aug 19 16:26:16 2020", "Wed Aug 32 16:26:16 +0000 2020",
 			"Wed Agu 19 16:26:16 +0000 2020", "Wed Aug 19 24:26:16 +0000 2020", "Wed Aug 19 16:26:16 +0000 2020 ",

@@ -10,7 +10,7 @@ struct CacheGroupTests {
 	private let fixture = GroupFixture()
 
 	@Test(
-		"After a tag is invalidated, an entry with the tag is fetched again, and an entry without it is not",
+		"After a tag is invalidated, an entry with the tag is fetched again, and an entry without the tag is not",
 		arguments: Place.allCases
 	)
 	func invalidatedEntryIsFetched(place: Place) async throws {
@@ -81,7 +81,7 @@ struct CacheGroupTests {
 		await #expect(throws: RemoteFailure.unreachable) { try await fixture.read("a") }
 	}
 
-	/// ZiggyCreatures/FusionCache#628 and #535, and reduxjs/redux-toolkit#2444, are peers that fail here.
+	/// Peers fail here: ZiggyCreatures/FusionCache#628 and #535, and reduxjs/redux-toolkit#2444.
 	@Test("A fetch that began before an invalidation still answers its readers, but no later reader joins it")
 	func invalidationOvertakesFetches() async throws {
 		let gate = Gate()

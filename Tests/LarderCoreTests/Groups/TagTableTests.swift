@@ -48,7 +48,7 @@ struct TagTableTests {
 	}
 
 	@Test(
-		"A forgotten tag counts as invalidated when the last forgotten tag was invalidated, so more entries are stale, never fewer"
+		"If a tag is forgotten, an entry may be stale without an invalidation, but an invalidated entry is always stale"
 	)
 	mutating func forgottenTagsMakeMoreStale() {
 		let first = sut.ticket

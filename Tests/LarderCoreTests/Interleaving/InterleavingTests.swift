@@ -13,24 +13,26 @@ struct InterleavingTests {
 		ProcessInfo.processInfo.environment["LARDER_FIRST_SCHEDULE"].flatMap { UInt64($0) } ?? 0
 	static let count = ProcessInfo.processInfo.environment["LARDER_SCHEDULES"].flatMap { Int($0) } ?? 2_000
 
-	@Test("Whatever overlaps, nothing older replaces anything newer, and both tiers agree when nothing runs any more")
+	@Test(
+		"However operations overlap, no older change replaces a newer one, and both tiers agree once all operations have ended"
+	)
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func nothingOlderReplacesAnythingNewer() async {
 		for seed in Self.seeds {
 			let violations = Schedule(seed: seed, areTiersFailing: false).run(operationCount: 14)
 			#expect(violations.isEmpty, "Seed \(seed)")
-			// A schedule keeps its thread to itself, but other tests need one, too.
+			// A schedule blocks its thread, but other tests also need threads.
 			await Task.yield()
 		}
 	}
 
-	@Test("Even when tiers fail, nothing older replaces anything newer")
+	@Test("Even if tiers fail, no older change replaces a newer one")
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func norWhenTiersFail() async {
 		for seed in Self.seeds {
 			let violations = Schedule(seed: seed, areTiersFailing: true).run(operationCount: 14)
 			#expect(violations.isEmpty, "Seed \(seed)")
-			// A schedule keeps its thread to itself, but other tests need one, too.
+			// A schedule blocks its thread, but other tests also need threads.
 			await Task.yield()
 		}
 	}
@@ -43,7 +45,7 @@ struct InterleavingTests {
 		for seed in Self.seeds {
 			let violations = ProcessSchedule(seed: seed).run(operationCount: 24)
 			#expect(violations.isEmpty, "Seed \(seed)")
-			// A schedule keeps its thread to itself, but other tests need one, too.
+			// A schedule blocks its thread, but other tests also need threads.
 			await Task.yield()
 		}
 	}
@@ -56,20 +58,20 @@ struct InterleavingTests {
 		for seed in Self.seeds {
 			let violations = SharingSchedule(seed: seed).run(operationCount: 30)
 			#expect(violations.isEmpty, "Seed \(seed)")
-			// A schedule keeps its thread to itself, but other tests need one, too.
+			// A schedule blocks its thread, but other tests also need threads.
 			await Task.yield()
 		}
 	}
 
 	@Test(
-		"However pages, refreshes, deletions and sign-outs overlap, a list skips no member, and shows none that is gone"
+		"However pages, refreshes, deletions and sign-outs overlap, a list skips no member, and shows no deleted member"
 	)
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func listsSkipNothing() async {
 		for seed in Self.seeds {
 			let violations = ListSchedule(seed: seed).run(operationCount: 14)
 			#expect(violations.isEmpty, "Seed \(seed)")
-			// A schedule keeps its thread to itself, but other tests need one, too.
+			// A schedule blocks its thread, but other tests also need threads.
 			await Task.yield()
 		}
 	}
@@ -82,7 +84,7 @@ struct InterleavingTests {
 		for seed in 0..<UInt64(Self.count) {
 			let violations = ListSharingSchedule(seed: seed).run(operationCount: 20)
 			#expect(violations.isEmpty, "Seed \(seed)")
-			// A schedule keeps its thread to itself, but other tests need one, too.
+			// A schedule blocks its thread, but other tests also need threads.
 			await Task.yield()
 		}
 	}

@@ -160,14 +160,14 @@ final class ListSchedule: Sendable {
 		state.withLock { $0.signedOut = max($0.signedOut, user) }
 	}
 
-	/// No list has a member twice, and one that comes after a sign-out has nothing of that user.
+	/// No list has a member twice, and a list that is read after a sign-out has no member of that user.
 	private func check(_ list: CachedList<Item>, isObserved: Bool = false) {
 		let items = list.items
 		if Set(items).count != items.count { report("a member stands twice in \(items)") }
 		if Set(items.map(\.user)).count > 1 { report("two users share \(items)") }
 	}
 
-	/// Whoever reads to the end has what the service has, and nothing that was removed.
+	/// A list that was read to its end has the members of the service, and no removed member.
 	private func checkRest() async {
 		let (user, signedOut) = state.withLock { ($0.user, $0.signedOut) }
 		guard signedOut == user - 1 else { return report("a sign-out has not ended") }

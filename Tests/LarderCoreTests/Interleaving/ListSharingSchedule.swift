@@ -209,7 +209,7 @@ final class ListSharingSchedule: Sendable {
 		try await remove(id, in: process)
 	}
 
-	/// Whoever reads to the end has what the service has, and nothing that was removed, also after a launch.
+	/// A list that was read to its end has the members of the service, and no removed member, also after a launch.
 	private func checkRest() {
 		guard let last = base.processes.first else { return }
 		for id in state.withLock({ $0.deleting.sorted() }) {

@@ -94,7 +94,7 @@ struct StoredListTests {
 		#expect(refreshed.keys == [9, 1, 2, 3, 4])
 	}
 
-	@Test("After a removal, a list with numbered pages loads the pages that moved again, so that no member is skipped")
+	@Test("After a removal, a list with numbered pages reloads the pages that moved, so that no member is skipped")
 	func removalMovesPages() throws {
 		var sut = try #require(first.appending(second, by: request(of: first)))
 		sut.remove([2])
@@ -122,7 +122,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"If a member is removed while a page is loaded, the page before is loaded again, even if the loaded page was the last one",
+		"If a member is removed while a page is loaded, the previous page is reloaded, even if the loaded page was the last one",
 		arguments: [PageCursor(3), nil]
 	)
 	func removalDuringPage(next: PageCursor?) throws {
@@ -264,7 +264,7 @@ struct StoredListTests {
 		)
 	}
 
-	@Test("After a removal, a list that has all its pages but lacks a member loads all its pages again, once")
+	@Test("After a removal, a list that has all its pages but lacks a member reloads all its pages once")
 	func lackingMemberIsSearched() throws {
 		var sut = try listWithoutThree()
 		#expect(sut.next == nil)
@@ -282,7 +282,7 @@ struct StoredListTests {
 		#expect(cursors == [PageCursor(2), PageCursor(3), nil, PageCursor(2), PageCursor(3)])
 	}
 
-	@Test("After a removal, a list paged by links that contain a page number loads the pages that moved again")
+	@Test("After a removal, a list paged by links that contain a page number reloads the pages that moved")
 	func linksWithNumbersMove() throws {
 		let links = ["https://example.com/notes?size=2&page=2", "/notes?offset=2&limit=2", "?page%5Bnumber%5D=2"]
 		for link in links {
@@ -365,7 +365,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"A later page that is not found counts as empty if it is requested by number or offset, even within a link, and not if by token or identifier",
+		"A later page that is not found counts as empty if it is requested by number or offset, even within a link, but not if it is requested by token or identifier",
 		arguments: [
 			("2", true), ("1", true), ("/notes?page=2", true), ("?offset=2", true), ("17", false), ("abc", false),
 			("/notes?after=2", false),
@@ -406,7 +406,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"A list with overlapping pages loads pages again only after a removal, which may be of any entry"
+		"A list with overlapping pages reloads pages only after an entry was removed, which may be any entry of the cache"
 	)
 	func overlappingPages() throws {
 		let page = StoredList(keys: [2, 3], next: nil, totalCount: nil, generation: 2)

@@ -29,7 +29,7 @@ struct AttemptVerdictTests {
 		#expect(verdict(Failure(reason: .transient, mayHaveArrived: false)).end == .notSent(failure))
 	}
 
-	@Test("A missing credential pauses everything, and refuses nothing")
+	@Test("If the credential is missing, all changes wait, and no change counts as refused")
 	func credential() {
 		let verdict = verdict(Failure(reason: .unauthenticated))
 
@@ -80,7 +80,9 @@ struct AttemptVerdictTests {
 		#expect(sut.sendable(at: .zero, limit: 1) == [change.id])
 	}
 
-	@Test("If the service asks for a wait, all changes of that kind wait, even if the network comes back")
+	@Test(
+		"If the service answers a change with Retry-After, all changes of its kind wait, even if the network comes back"
+	)
 	func retryAfter() {
 		var sut = OutboxTable(rules: ["change": OutboxRule()])
 		let changes = (1...2).map { number in

@@ -29,7 +29,7 @@ struct OutboxBoundsTests {
 
 	// MARK: - Aliases
 
-	@Test("The last 10,000 aliases are kept, and the oldest are forgotten first, even if one is written again")
+	@Test("An outbox keeps the last 10,000 aliases, and an alias that is written again counts as the newest")
 	func aliasBound() {
 		var sut = OutboxTable(rules: [:], records: (0..<Self.aliasLimit).map(Self.alias))
 		#expect(sut.key(for: Self.key(Self.old(0))) == Self.key(Self.new(0)))

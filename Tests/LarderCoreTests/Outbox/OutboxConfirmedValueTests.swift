@@ -61,7 +61,7 @@ struct OutboxConfirmedValueTests {
 		withExtendedLifetime(sut) {}
 	}
 
-	@Test("A confirmed value in an outbox has its tags, so an invalidation makes the value stale")
+	@Test("An invalidation of a tag makes a confirmed value in an outbox stale, because the value keeps its tags")
 	func knownValueHasTags() async throws {
 		let sut = try OutboxFixture()
 		try await sut.cache.save(Memo(id: "a", title: "old"), for: "a", tags: ["memos"])

@@ -90,9 +90,7 @@ struct OutboxErrorTests {
 		)
 	}
 
-	@Test(
-		"A group has at most one outbox, so signing out sees all changes, and after its release, another outbox can be made"
-	)
+	@Test("A group has at most one outbox, and a second outbox can be made only after the first is released")
 	func secondOutbox() async throws {
 		let group = CacheGroup()
 		let cache = TieredCache<String, Memo>(memory: MemoryDataSource(), configuration: .forever, group: group)
@@ -215,7 +213,7 @@ struct OutboxErrorTests {
 
 	// MARK: - Sessions
 
-	@Test("Signing out throws while changes are pending, or discards them if the app says so")
+	@Test("Signing out throws while changes are pending, unless the app asks to discard these changes")
 	func signingOutRefuses() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("b")

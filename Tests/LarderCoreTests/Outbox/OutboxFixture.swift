@@ -48,7 +48,7 @@ struct RemoveMemo: ChangeContract {
 	func fold(over memo: Memo?) -> Memo? { nil }
 }
 
-/// What the service got.
+/// A change that the service got.
 struct SentMemo: Hashable {
 	let kind: String
 	let key: String
@@ -133,7 +133,7 @@ final class BreakableJournal: OutboxJournalContract {
 
 	func fail(_ isFailing: Bool) { isBroken.set(isFailing ? 1 : 0) }
 
-	/// What it holds, as the outbox means it.
+	/// The decoded records of the journal.
 	func records() async throws -> [OutboxRecord] {
 		try await journal.load(unless: nil)?.records.map { try $0.decoded() } ?? []
 	}

@@ -66,7 +66,9 @@ struct OutboxJoiningTests {
 		#expect(try await sut.states().count == 2)
 	}
 
-	@Test("If a change between two others concerns one of their keys, all three keep their order and are not joined")
+	@Test(
+		"Two changes are not joined if a change between them concerns one of their keys, and all three keep their order"
+	)
 	func orderIsKept() async throws {
 		let sut = try OutboxFixture(joins: true)
 		try await sut.outbox.enqueue(RenameMemo(key: "a", title: "1"))

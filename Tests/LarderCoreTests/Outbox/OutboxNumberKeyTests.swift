@@ -66,7 +66,7 @@ struct OutboxNumberKeyTests {
 		try await lists.list(for: "all") { _ in Page(items: [Note(id: 1, title: "remote")]) }.items
 	}
 
-	@Test("Once a creation is confirmed, its temporary number from the outbox means the number that the service gave")
+	@Test("Once a creation is confirmed, its temporary number is an alias of the number that the service gave")
 	func numberFollowsTheEntity() async throws {
 		#expect(try await list().map(\.id) == [1])
 		let key: Int = try await outbox.temporaryKey()
@@ -86,7 +86,7 @@ struct OutboxNumberKeyTests {
 		#expect(try await outbox.pendingChanges().map(\.key) == ["7"])
 	}
 
-	@Test("Temporary numbers are negative, exact as floating-point values, and no two are the same")
+	@Test("Temporary numbers are negative, unique, and exact as floating-point values")
 	func numbersDiffer() async throws {
 		var keys: Set<Int> = []
 		for _ in 0..<1_000 { keys.insert(try await outbox.temporaryKey()) }

@@ -36,7 +36,7 @@ struct OutboxObservingTests {
 		#expect(await events.next() == nil)
 	}
 
-	@Test("A failure of the journal is an event, even if only readers and the sender use it")
+	@Test("A failure of the journal is an event, even if only readers and the sender use the journal")
 	func failingJournalIsAnEvent() async throws {
 		let sut = try OutboxFixture()
 		sut.journal.fail(true)

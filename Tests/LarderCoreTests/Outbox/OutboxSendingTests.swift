@@ -94,7 +94,9 @@ struct OutboxSendingTests {
 		await running.value
 	}
 
-	@Test("If the service asks the client to wait, changes of that kind wait, and other kinds go on")
+	@Test(
+		"If the service answers a change with Retry-After, all changes of its kind wait, and changes of other kinds go on"
+	)
 	func retryAfterHoldsTheKind() async throws {
 		let sut = try OutboxFixture()
 		sut.service.reply(.error(MemoFailure(retryAfter: .seconds(60))))
@@ -145,7 +147,7 @@ struct OutboxSendingTests {
 		#expect(sut.service.sent.filter { $0.key == "a" }.map(\.kind) == ["create", "rename"])
 	}
 
-	@Test("Two runs of one process send each change once")
+	@Test("Two simultaneous runs in one process send each change only once")
 	func twoRunsSendOnce() async throws {
 		let sut = try OutboxFixture()
 		for key in ["a", "b", "c"] { try await sut.outbox.enqueue(CreateMemo(key: key, title: "made")) }
@@ -189,7 +191,7 @@ struct OutboxSendingTests {
 		#expect(sut.service.sent.map(\.key) == ["a", "b"])
 	}
 
-	@Test("After a refused change is discarded, reads show the value without it, and nobody else's change is undone")
+	@Test("After a refused change is discarded, reads show the value without that change, and changes by others stay")
 	func discardingKeepsOthers() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")

@@ -39,7 +39,7 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(sut.change(removal)?.key == key("7"))
 	}
 
-	@Test("Not more changes than the limit are sent at the same time")
+	@Test("The number of changes that are sent at the same time does not exceed the limit")
 	mutating func limit() {
 		let ids = ["a", "b", "c"].map { enqueue($0) }
 		send(ids[0])
@@ -118,7 +118,7 @@ struct OutboxTableTests: OutboxTableTesting {
 	}
 
 	@Test(
-		"After an attempt, a change that must not be repeated is not sent again, and a change that is harmless to repeat always is"
+		"After an attempt, a change that is harmless to repeat is sent again, and a change that must not be repeated is not"
 	)
 	mutating func repetition() {
 		let (careful, harmless) = (enqueue("a", kind: "careful"), enqueue("b", kind: "harmless"))
@@ -165,7 +165,7 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(send(id, at: 86_400) == nil)
 	}
 
-	@Test("A response that the journal could not write is not lost while the process runs, and never counts twice")
+	@Test("A response that could not be written to the journal is kept while the process runs, and never counts twice")
 	mutating func unwrittenAnswer() {
 		let id = enqueue("a")
 		send(id)
@@ -236,7 +236,7 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(send(unknown, at: 100_000)?.idempotencyKey == first.idempotencyKey)
 	}
 
-	@Test("Discarding a creation is refused while other changes need it, unless the app discards these, too")
+	@Test("Discarding a creation is refused while other changes need it, unless the app also discards these changes")
 	mutating func discardingCreation() throws {
 		let creation = enqueue("T", role: .creation, kind: "create")
 		let update = enqueue("T")
@@ -268,7 +268,7 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(sut.outcome(of: confirmed) == .confirmed(key("b")))
 	}
 
-	@Test("After a refused change is discarded, the other changes are applied anew, so nobody else's change is undone")
+	@Test("After a refused change is discarded, the remaining changes are applied anew, and changes by others stay")
 	mutating func discardingFoldsAnew() throws {
 		let id = enqueue("a")
 		send(id)

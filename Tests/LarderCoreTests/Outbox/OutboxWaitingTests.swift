@@ -4,7 +4,7 @@ import Testing
 
 @testable import LarderCore
 
-/// Nobody waits for ever: neither a sender for a time that has come, nor a sign-out or a suspension for a sender.
+/// The waits of senders for their time, and of sign-outs and suspensions for senders, all of which end.
 @Suite(.timeLimit(.minutes(2)))
 struct OutboxWaitingTests {
 	// MARK: - Stopping

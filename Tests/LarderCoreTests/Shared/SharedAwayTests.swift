@@ -9,7 +9,7 @@ struct SharedAwayTests {
 	private let sut = SharedFixture()
 
 	@Test(
-		"While the store is away, a read uses memory within the lifetime, then the fetch, then the fallback, and its result is marked unverified"
+		"While the store is away, a read takes a fresh value from memory, or else fetches, or else falls back, and marks its result as unverified"
 	)
 	func readsGoOn() async throws {
 		try await sut.warm()

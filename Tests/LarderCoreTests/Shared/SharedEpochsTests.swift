@@ -3,7 +3,7 @@ import Testing
 @testable import LarderCore
 
 struct SharedEpochsTests {
-	@Test("A copy counts as verified only within the uninterrupted stretch of the subscription in which it was read")
+	@Test("A copy counts as verified only until the subscription in which it was read is interrupted")
 	func stretch() {
 		var sut = SharedEpochs()
 		let first = sut.moment(.verifying(epoch: 1))
@@ -51,7 +51,9 @@ struct SharedEpochsTests {
 		#expect(!sut.isVerified(before, ["t"]))
 	}
 
-	@Test("Past the limit, a forgotten tag makes more copies stale, and never fewer")
+	@Test(
+		"Past the limit of tags, a copy may be stale without an invalidation, but an invalidated copy is always stale"
+	)
 	func limit() {
 		var sut = SharedEpochs(tagLimit: 2)
 		let before = sut.moment(.living(epoch: 1)).moment

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LarderCore
 
-/// Leases of fetches that do not come to their end.
+/// Leases of fetches that are cancelled or fail.
 @Suite(.timeLimit(.minutes(1)))
 struct SharedLeasesTests {
 	private let sut = SharedFixture()

@@ -62,7 +62,7 @@ struct SharedOvertakingTests {
 	}
 
 	@Test(
-		"If the store goes away after a modification was overtaken, the modification throws, is kept on this machine, and leaves nothing older"
+		"If the store goes away after a modification was overtaken, the modification throws, is kept on this machine, and leaves no older value in the store"
 	)
 	func overtakenModificationIsMadeGood() async throws {
 		try await sut.warm()
@@ -86,7 +86,7 @@ struct SharedOvertakingTests {
 		#expect(try await sut.read(on: sut.second).origin == .memory)
 	}
 
-	@Test("A modification whose reply is lost does not undo what another machine has changed meanwhile")
+	@Test("A modification whose reply is lost does not undo a change that another machine has made meanwhile")
 	func lostModificationUndoesNothing() async throws {
 		try await sut.warm()
 		sut.first.interrupt(at: 3) { [sut] in

@@ -8,7 +8,7 @@ import Testing
 struct SharedReadingTests {
 	private let sut = SharedFixture()
 
-	@Test("If two machines miss a key, one fetches, and the other waits and gets that value")
+	@Test("If two machines miss a key, one machine fetches, and the other waits for the fetched value")
 	func oneMachineFetches() async throws {
 		let gate = Gate()
 		sut.service.answer(behind: gate)
@@ -29,9 +29,7 @@ struct SharedReadingTests {
 		#expect(sut.store.violations.isEmpty)
 	}
 
-	@Test(
-		"A value that one machine fetched is returned on another machine, and then from that machine's memory without the store"
-	)
+	@Test("After one machine has fetched a value, another machine gets it from the store, and then from its own memory")
 	func memoryAnswersWithoutTheStore() async throws {
 		_ = try await sut.read(on: sut.first)
 		let second = try await sut.read(on: sut.second)
@@ -195,7 +193,7 @@ struct SharedReadingTests {
 		#expect(try await sut.read(on: sut.first).value == 2)
 	}
 
-	@Test("A noCache read asks the store nothing")
+	@Test("A noCache read sends no command to the store")
 	func noCacheAsksNothing() async throws {
 		let result = try await sut.read("a", .noCache, on: sut.first)
 

@@ -24,7 +24,7 @@ struct SharedScheduleTests {
 			let violations = schedule.run(rounds: 14)
 			answerCount += schedule.answerCount
 			#expect(violations.isEmpty, "Seed \(seed)")
-			// A schedule keeps its thread to itself, but other tests need one, too.
+			// A schedule blocks its thread, but other tests also need threads.
 			await Task.yield()
 		}
 		#expect(answerCount > Self.seeds.count)

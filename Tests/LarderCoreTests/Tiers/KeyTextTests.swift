@@ -3,7 +3,7 @@ import LarderCore
 import Testing
 
 struct KeyTextTests {
-	@Test("An integer is written in decimal, a string as it is, a UUID as its string")
+	@Test("The text of a key is decimal for an integer, the string itself for a string, and the UUID string for a UUID")
 	func commonKeysAreReadable() throws {
 		let id = UUID()
 
@@ -12,7 +12,7 @@ struct KeyTextTests {
 		#expect(try KeyText.text(of: id) == id.uuidString)
 	}
 
-	@Test("Other keys are JSON with sorted members")
+	@Test("The text of a key is JSON with sorted members if its type has no text of its own")
 	func otherKeysAreJSON() throws {
 		#expect(try KeyText.text(of: Page(number: 2, filter: "a/b")) == #"{"filter":"a/b","number":2}"#)
 		#expect(try KeyText.text(of: UInt8(7)) == "7")

@@ -52,14 +52,14 @@ struct LocalDataSourceConformanceTests {
 		#expect(error?.law == .saveReplaces)
 	}
 
-	@Test("A cancellation is rethrown unchanged")
+	@Test("The suite rethrows a cancellation unchanged")
 	func cancellationIsPassedOn() async throws {
 		let sut = conformance { () throws -> LocalDataSourceMock<Int, String> in throw CancellationError() }
 
 		await #expect(throws: CancellationError.self) { try await sut.run() }
 	}
 
-	@Test("Samples that cannot show a difference are refused", arguments: [[], [1], [1, 1]])
+	@Test("The suite refuses fewer than two keys, and keys that are equal", arguments: [[], [1], [1, 1]])
 	func uselessSamplesAreRefused(keys: [Int]) async throws {
 		let sut = LocalDataSourceConformance(keys: keys, values: ["soup", "stew"]) {
 			LocalDataSourceMock<Int, String>()

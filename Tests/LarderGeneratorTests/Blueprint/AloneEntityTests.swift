@@ -30,7 +30,7 @@ struct AloneEntityTests {
 	}
 
 	@Test(
-		"An entity under its own identifier is the only value of a dictionary, in any response",
+		"If a response has the entity under its own identifier as the key, the entity is read as the only value of a dictionary",
 		arguments: [
 			(
 				#"{"type": "hero", "version": "2", "data": {"Ann": {"id": "Ann", "key": "7", "title": "a", "tags": []}}}"#,
@@ -52,7 +52,7 @@ struct AloneEntityTests {
 		#expect(sut.notes.contains { $0.hasPrefix("\(place) has the entity under its identifier") }, "\(sut.notes)")
 	}
 
-	@Test("Entities under different identifiers are responses of one form, with --root and without")
+	@Test("Responses with entities under different identifiers have one form, with --root and without")
 	func readsOnlyValues() throws {
 		func blueprint(_ root: String?, keeps: Bool = false) throws -> Blueprint {
 			try Blueprint.stub(#"{"kind": "x", "data": {"Ann": {"id": "Ann", "n": 1}}}"#) {
@@ -87,14 +87,14 @@ struct AloneEntityTests {
 		#expect(try blueprint(keeps: true).answer?.types.count == 2)
 	}
 
-	@Test("No response shows what a save sends if the entity is under its identifier, so a save is refused")
+	@Test("A save is refused if the entity is under its identifier, because no response shows the body of a save")
 	func refusesSaveOfOnlyValue() {
 		#expect(throws: RequestError.self) {
 			try Blueprint.stub(#"{"data": {"Ann": {"id": "Ann", "n": 1}}}"#) { $0.writes.saves = true }
 		}
 	}
 
-	@Test("Two entities in an array are two responses", arguments: [#"[{"id": "a"}, {"id": "b"}]"#])
+	@Test("An array of two entities is not one response", arguments: [#"[{"id": "a"}, {"id": "b"}]"#])
 	func readsSeveralResponses(json: String) throws {
 		#expect(try Blueprint.stub(json).answer == nil)
 	}
@@ -105,7 +105,7 @@ struct AloneEntityTests {
 	}
 
 	@Test(
-		"A path may go on after the identifier",
+		"A path may continue after the identifier",
 		arguments: [
 			("/todos/{id}.json", "/todos/42.json", #"Endpoint(segments: ["todos", "\(identifier).json"])"#),
 			("/todos/{id}", "/todos/42", #"Endpoint(segments: ["todos", identifier])"#),
@@ -141,7 +141,7 @@ struct AloneEntityTests {
 		#expect(sut.parameters.map(\.name) == ["listID"])
 	}
 
-	@Test("A note says that a creation goes to the path of the list, and the author can name another")
+	@Test("A note says that a creation goes to the path of the list, and the author can name another path")
 	func createsAtOwnPath() throws {
 		func blueprint(_ path: String?, list: String = "/rooms/{room}/todos") throws -> Blueprint {
 			try Blueprint.stub(#"{"id": "a", "done": true}"#) { request in
@@ -192,7 +192,7 @@ struct AloneEntityTests {
 	}
 
 	@Test(
-		"If keys differ only in a number and one of them is missing, all of them that are strings are optional",
+		"If keys differ only in a number and one of these keys is missing, all of these keys that have strings are optional",
 		arguments: [
 			(#"{"id": 1, "step1": "a", "step2": "b", "step3": null}"#, ["Int", "String?", "String?", "String?"]),
 			(#"{"id": 1, "step1": "a", "step2": "b", "step3": ""}"#, ["Int", "String?", "String?", "String?"]),
@@ -218,7 +218,7 @@ struct AloneEntityTests {
 	}
 
 	@Test(
-		"A comment in JSON is an error that calls it a comment",
+		"The error about a comment in JSON says that JSON has no comments",
 		arguments: ["{// x\n\"id\": 1}", "{\"id\": 1, /* x */ \"a\": 2}", "{\"id\": # x\n1}", "{\"id\": 1 // x\n}"]
 	)
 	func namesComments(json: String) {
@@ -228,7 +228,7 @@ struct AloneEntityTests {
 	}
 
 	@Test(
-		"A proposed option is written for a shell",
+		"A proposed option is quoted for a shell",
 		arguments: [("a.b", "a.b"), ("Global Quote", "'Global Quote'"), ("$", "'$'")]
 	)
 	func quotesArguments(text: String, expected: String) {

@@ -2,10 +2,10 @@ import Testing
 
 @testable import LarderGenerator
 
-/// Which key identifies an entity if nobody names one.
+/// The key that is assumed to be the identifier if the author names none.
 struct AssumedIdentifierTests {
 	@Test(
-		"The error about the identifier first names the key whose value ends the entity's own link",
+		"The error about a missing identifier first names the key whose value is at the end of the entity's own link",
 		arguments: [
 			##"{"@odata.id": "https://a.b/People('ann%20b')", "Region": "x", "Code": "c1", "UserName": "ann b"}"##,
 			#"{"Code": "c1", "UserName": 7, "_links": {"self": {"href": "/people/7"}}, "Plan": {"id": 3}}"#,

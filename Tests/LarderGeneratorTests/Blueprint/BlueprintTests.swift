@@ -172,14 +172,14 @@ struct BlueprintTests {
 		)
 	}
 
-	@Test("An identifier of another type is an error", arguments: ["1.5", "true", "[1]", #"{"a": 1}"#])
+	@Test("An identifier must be an integer or a string", arguments: ["1.5", "true", "[1]", #"{"a": 1}"#])
 	func refusesUnusableIdentifier(json: String) {
 		let error = #expect(throws: IdentifierError.self) { try Blueprint.stub("{\"id\": \(json)}") }
 
 		#expect(error?.description == "$.id is neither an integer nor a string; name another identifier by --id KEY")
 	}
 
-	@Test("An unsigned identifier is an error that says so, and so is an identifier that is left out")
+	@Test("An identifier that is unsigned or left out is an error with the reason")
 	func refusesUnsignedAndSkippedIdentifiers() throws {
 		let unsigned = #expect(throws: IdentifierError.self) { try Blueprint.stub(#"{"id": 18446744073709551615}"#) }
 		var request = try FeatureRequest.stub(

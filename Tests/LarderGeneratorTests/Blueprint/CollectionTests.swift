@@ -64,7 +64,7 @@ struct CollectionTests {
 	}
 
 	@Test(
-		"Entities in arrays under days are read in the order of the days, and no type is empty",
+		"If entities are in arrays under days, they are read in the order of the days, and no written type is empty",
 		arguments: [
 			(#"{"feed": {"2025-03-14": [ITEM], "2025-03-15": [ITEM]}}"#, "[String: [OrderDTO]]"),
 			(#"{"data": {"2025-03-14": [ITEM, ITEM]}}"#, "[String: [OrderDTO]]"),
@@ -427,7 +427,7 @@ struct CollectionTests {
 		#expect(sut.list == list)
 	}
 
-	@Test("A plural that is not a name is an error")
+	@Test("A plural that is not a Swift name is an error")
 	func refusesPlural() {
 		#expect(throws: NameError.self) { try blueprint(page: "[\(Self.item)]") { $0.collections.plural = "orders" } }
 	}

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LarderGenerator
 
-/// What a creation sends, told by an example of its body.
+/// The body of a creation, as an example shows it.
 struct CreationTests {
 	private static let payment = """
 		{"payments": {"id": "PM1", "amount": 1000, "status": "submitted", "metadata": {},
@@ -53,7 +53,7 @@ struct CreationTests {
 		)
 	}
 
-	@Test("--optional is also for a key that only the body of a creation has")
+	@Test("--optional also applies to a key that only the body of a creation has")
 	func makesKeysOfBodyOptional() throws {
 		func blueprint(_ places: [String]) throws -> Blueprint {
 			var optional = FieldOverride()
@@ -74,7 +74,7 @@ struct CreationTests {
 		#expect(throws: InferenceError.self) { try blueprint(["by.nosuch"]) }
 	}
 
-	@Test("A save sends the whole model, also beside creations with a model of their own")
+	@Test("A save sends the whole model, even if creations have a model of their own")
 	func savesWholeModel() throws {
 		let sut = try blueprint(#"{"id": "1", "text": "a", "done": false}"#, #"{"text": "b"}"#) {
 			$0.writes.saves = true
@@ -135,7 +135,9 @@ struct CreationTests {
 		#expect(sut.created?.sample["due"] == .string("2026-01-05T10:00:00Z"))
 	}
 
-	@Test("A creation takes the whole model if an earlier version wrote it, or if it waits in an outbox")
+	@Test(
+		"A creation takes the whole model if an earlier version wrote the creation, or if the creation waits in an outbox"
+	)
 	func keepsWholeModel() throws {
 		func model(_ adjust: (inout FeatureRequest) -> Void) throws -> String? {
 			let sut = try blueprint(#"{"id": "1", "text": "a", "done": false}"#, #"{"text": "b"}"#, adjust: adjust)
@@ -242,7 +244,7 @@ struct CreationTests {
 	}
 
 	@Test(
-		"A key that has another type in the body is left out with a note, and so is a key inside of an array that the model lacks"
+		"A key of the body is left out with a note if it has another type in the model, or if it is inside of an array that the model lacks"
 	)
 	func comparesTypes() throws {
 		let sut = try blueprint(

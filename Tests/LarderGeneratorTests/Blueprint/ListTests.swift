@@ -3,7 +3,7 @@ import Testing
 
 @testable import LarderGenerator
 
-/// What stands around the entities of lists and pages.
+/// The values around the entities of lists and pages.
 struct ListTests {
 	private static let item = #"{"id": 1, "name": "x", "state": "on", "size": 2}"#
 
@@ -66,7 +66,7 @@ struct ListTests {
 		#expect(note == nil || sut.notes.contains { $0.hasPrefix(note ?? "") })
 	}
 
-	@Test("The contract says so if the first page has the number 0", arguments: [0, 1])
+	@Test("The contract mentions a first page with the number 0", arguments: [0, 1])
 	func tellsOfFirstPage(number: Int) throws {
 		let sut = try blueprint(page: "{\"page\": \(number), \"total_pages\": 3, \"items\": [ITEM]}")
 		let page = Subject.collection(try #require(sut.collections.first))

@@ -53,7 +53,7 @@ struct PageEndTests {
 		#expect(facts.map { "\($0.name): \($0.expression)" } == expected)
 	}
 
-	@Test("An offset of a page of JSON:API is called page[offset]")
+	@Test("The query item for the offset of a page of JSON:API is called page[offset]")
 	func namesOffsetOfJSONAPI() throws {
 		let page = #"{"data": [ITEM], "meta": {"page": {"limit": 3, "offset": 0}}}"#
 
@@ -105,7 +105,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"The only page shows its number beside the number of all entities, or as the current page",
+		"Pages are requested by number if the only page has its number beside the number of all entities, or as the current page",
 		arguments: [
 			#"{"meta": {"page": 1, "total_pages": 1, "total": 1}, "items": [ITEM]}"#,
 			#"{"pagination": {"page": 1, "pages": 1, "limit": 20, "total": 1}, "items": [ITEM]}"#,
@@ -117,7 +117,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"An offset beside a flag alone may be that of the next page, so the author is asked",
+		"If a page has only a flag beside its offset, the author must say whether the offset is that of the next page",
 		arguments: [
 			(#"{"body": {"series": [ITEM], "more": false, "offset": 0}}"#, "$.body.offset", "offset=body.offset"),
 			(#"{"has_more": true, "skip": 20, "items": [ITEM]}"#, "$.skip", "skip=skip"),
@@ -139,7 +139,7 @@ struct PageEndTests {
 		#expect(try blueprint(page) { $0.keepsPages = true }.collections.first?.facts.map(\.name) == ["nextOffset"])
 	}
 
-	@Test("An offset of 0 on a page before others is that of the page, and so is one beside a limit or a total")
+	@Test("An offset is the page's own if it is 0 and more pages follow, or if it is beside a limit or a total")
 	func knowsOwnOffset() throws {
 		for page in [
 			#"{"offset": 0, "more": true, "items": [ITEM]}"#,
@@ -151,7 +151,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"The error names the page's own empty key of the next page, and no other",
+		"The error about pages names the empty key that the page has for the next page, and no example of a key",
 		arguments: [
 			(
 				#"{"object": "list", "data": [ITEM], "meta": {"prev_cursor": null, "next_cursor": null}}"#,
@@ -176,14 +176,16 @@ struct PageEndTests {
 		#expect(text.components(separatedBy: "--page-query").count - 1 == expected.count)
 	}
 
-	@Test("An update of pages that turned by number keeps that, although the only page does not show it")
+	@Test(
+		"An update still requests pages by number, although the only page does not show how the next page is requested"
+	)
 	func keepsNumberOfEarlierRun() throws {
 		let page = #"{"pages": {"page": 1, "total_pages": 1}, "has_more": false, "items": [ITEM]}"#
 
 		#expect(try blueprint(page) { $0.keepsPages = true }.collections.first?.turn == .number(query: "page"))
 	}
 
-	@Test("The path of the pages names the query item of the page number")
+	@Test("The author may name the query item of the page number in the path of the pages")
 	func readsNumberInPath() throws {
 		let sut = try blueprint(#"{"total_pages": 1, "items": [ITEM]}"#) {
 			$0.collections.pagePath = "/orders?sort=name&p=1"
@@ -235,7 +237,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"If pages are requested by the last identifier, a count in the page is not a total, and the note says what is assumed"
+		"If pages are requested by the last identifier, a count in the page is not a total, and a note names the assumption"
 	)
 	func assumesOfLastIdentifier() throws {
 		let sut = try blueprint(#"{"count": 1, "max": 2, "items": [ITEM]}"#) { $0.collections.pageBy = .last }
@@ -385,7 +387,7 @@ struct PageEndTests {
 		#expect(sut.collections.first?.nextFact?.expression == condition)
 	}
 
-	@Test("A page that keeps copies does not know which page it is, so its model has no hasNextPage")
+	@Test("The model of a page that keeps copies has no hasNextPage, because the page does not know its number")
 	func copiesTellNoEnd() throws {
 		let sut = try blueprint(#"{"total": 9, "items": [ITEM]}"#) {
 			$0.collections.pageBy = .offset

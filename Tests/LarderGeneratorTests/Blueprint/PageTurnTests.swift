@@ -231,7 +231,7 @@ struct PageTurnTests {
 		)
 	}
 
-	@Test("A style that the response cannot have is an error", arguments: [PageStyle.cursor, .link])
+	@Test("A style of pages that the response cannot have is an error", arguments: [PageStyle.cursor, .link])
 	func refusesStyleWithoutKey(style: PageStyle) {
 		let page = style == .cursor ? "[ITEM]" : #"{"items": [ITEM]}"#
 
@@ -316,7 +316,7 @@ struct PageTurnTests {
 		}
 	}
 
-	@Test("A query item whose name the response does not show is noted as assumed, and one whose name it shows is not")
+	@Test("A note says that a query item is assumed only if the response does not show its name")
 	func notesAssumedName() throws {
 		let assumed = try blueprint(#"{"next_cursor": "a", "items": [ITEM]}"#)
 		let shown = try blueprint(#"{"next": "https://a.b/c?page=2", "results": [ITEM]}"#)
@@ -345,7 +345,7 @@ struct PageTurnTests {
 		#expect(!ending.notes.contains { $0.contains("does not show whether it is the last") })
 	}
 
-	@Test("A link is followed whole, with its path")
+	@Test("A link to the next page is followed as a whole, including its path")
 	func followsLink() throws {
 		let sut = try blueprint(#"{"nextRecordsUrl": "/query/01g-20", "records": [ITEM]}"#)
 		let subject = try #require(sut.collections.first.map { Subject.collection($0) })
@@ -410,7 +410,7 @@ struct PageTurnTests {
 	}
 
 	@Test(
-		"Pages that are objects turn by the link of the head if the object does not say how they turn",
+		"Pages that are objects turn by the link in the response's header if the objects do not show how the next page is requested",
 		arguments: [
 			(#"{"items": [ITEM], "total": 9, "near": {"radius": 5}}"#, PageTurn.link, true),
 			(#"{"spots": [ITEM]}"#, .link, true),
@@ -428,7 +428,7 @@ struct PageTurnTests {
 		#expect(collection.envelope?.properties.contains { $0.key == "nextLink" } == isOfHead)
 	}
 
-	@Test("The written code reads the link of the head beside an object")
+	@Test("The written code reads the link in the header of a response that has an object as its body")
 	func writesLinkBesideObject() throws {
 		let head = "HTTP/2 200 \r\nlink: </orders?after=x>; rel=\"next\"\r\n\r\n"
 		let blueprint = try blueprint("\(head){\"spots\": [ITEM], \"total\": 9}")
@@ -440,7 +440,7 @@ struct PageTurnTests {
 		#expect(text.contains("nextLink: response.link(\"next\")"))
 	}
 
-	@Test("A header without a link, or before an object whose pages turn otherwise, changes nothing")
+	@Test("The header of a response is ignored if it has no link, or if the pages do not turn by links")
 	func forgetsHead() throws {
 		let last = SampleFile(name: "a", bytes: Array("HTTP/1.1 200 OK\r\nX: 1\r\n\r\n[\(Self.item)]".utf8))
 		let object = try blueprint("HTTP/1.1 200 OK\r\nLink: </?a=1>; rel=next\r\n\r\n{\"items\": [ITEM]}") {

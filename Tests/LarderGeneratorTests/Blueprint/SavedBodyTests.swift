@@ -2,14 +2,16 @@ import Testing
 
 @testable import LarderGenerator
 
-/// What a save sends, told by an example of its body.
+/// The body of a save, as an example shows it.
 struct SavedBodyTests {
 	private static let order = """
 		{"id": 1, "title": "a", "created_at": 5, "status": {"status": "open", "color": "red"}, "due": "1779203289147",
 		"lines": [{"count": 2, "total": 3, "note": null}, {"count": 2, "total": 3, "note": "b"}], "prices": {"a": 1}}
 		"""
 
-	@Test("A save sends only the keys of its body, also inside of objects and arrays, with the objects around them")
+	@Test(
+		"A save sends only the keys of its example body, also inside of objects and arrays, and wraps them as the example does"
+	)
 	func sendsKeysOfBody() throws {
 		let sut = try blueprint(#"{"changes": {"title": "c", "lines": [{"count": 1}], "status": {"status": "done"}}}"#)
 		let context = try #require(TemplateContext.saved(sut))
@@ -31,7 +33,7 @@ struct SavedBodyTests {
 		)
 	}
 
-	@Test("A save leaves out what its body lacks, also if the model may lack it")
+	@Test("A save leaves out optional keys of the model that its example body lacks")
 	func leavesOptionalKeysOut() throws {
 		let sut = try blueprint(#"{"title": "c", "lines": [{"count": 1, "total": 2}]}"#)
 
@@ -77,7 +79,7 @@ struct SavedBodyTests {
 		#expect(error?.reason == "the body has no key of the model")
 	}
 
-	@Test("What one of several bodies lacks is left out with a note, if a save cannot send it")
+	@Test("A key that one of several example bodies lacks is left out with a note if a save cannot send it")
 	func leavesOutWhatBodiesLack() throws {
 		let notes = try blueprint(#"[{"title": "c", "reason": "x", "lines": [1]}, {"title": "d"}]"#).notes
 
@@ -90,7 +92,7 @@ struct SavedBodyTests {
 		#expect(!notes.contains { $0.contains("creation") })
 	}
 
-	@Test("A key without a type gets that of the body, and --type adds a key of the body to the model")
+	@Test("A key without a type gets its type from the body, and --type adds a key of the body to the model")
 	func learnsTypes() throws {
 		let sut = try blueprint(#"{"memo": "x", "reason": "y"}"#, of: #"{"id": 1, "memo": null}"#) {
 			$0.inference.overrides = ["reason": FieldOverride(type: .text)]
@@ -104,7 +106,7 @@ struct SavedBodyTests {
 		)
 	}
 
-	@Test("An object of which the body shows nothing is sent whole, and a note says so")
+	@Test("An object or array that is null or empty in the body is sent with all its keys, and a note says so")
 	func notesWholeObjects() throws {
 		let sut = try blueprint(#"{"title": "c", "status": null, "lines": []}"#)
 
@@ -116,7 +118,7 @@ struct SavedBodyTests {
 		)
 	}
 
-	@Test("A save without an example has the objects around the entity that the body of a creation has")
+	@Test("A save without an example body has the same objects around the entity as the body of a creation")
 	func wrapsAsCreation() throws {
 		func save(_ body: String, keepsPages: Bool = false) throws -> (code: String?, note: String?) {
 			let file = SampleFile(name: "create.json", bytes: Array(body.utf8))
@@ -140,7 +142,7 @@ struct SavedBodyTests {
 		#expect(try save(#"{"order": {"text": "b"}}"#, keepsPages: true).code == nil)
 	}
 
-	@Test("A repository without a service has no body of a save")
+	@Test("An example body of a save is refused for a repository without a service")
 	func refusesLocal() {
 		#expect(throws: RequestError.self) {
 			try blueprint(#"{"title": "c"}"#) { $0.scenario = .local() }

@@ -48,7 +48,7 @@ struct ShownPathTests {
 	}
 
 	@Test(
-		"If the identifier is an address, its path is used, and requests end with its last segment",
+		"If the identifier is a URL, requests use the path of the URL and end with its last segment",
 		arguments: [
 			(#"{"id": "https://a.b/v1/things/42", "name": "x"}"#, ["v1", "things"]),
 			(#"{"id": "/works/OL45W", "name": "x"}"#, ["works"]),
@@ -140,7 +140,7 @@ struct ShownPathTests {
 		#expect(other.notes.contains { $0.hasPrefix("the path /users is assumed") })
 	}
 
-	@Test("If the addresses of entities end with another key than the identifier, the note on the path says so")
+	@Test("The note on the path says if the addresses of entities end with a key other than the identifier")
 	func namesOtherIdentifier() throws {
 		let sut = try Blueprint.stub(
 			#"{"web": "https://a.b/x/issues/1347", "id": 1, "number": 1347, "url": "https://a.b/repos/x/issues/1347"}"#

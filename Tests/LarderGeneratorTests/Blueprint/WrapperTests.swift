@@ -64,7 +64,7 @@ struct WrapperTests {
 		#expect(mapped[3] == "input.tags?.items")
 	}
 
-	@Test("A relation that may be null has no type of its own, also one that is always null")
+	@Test("A relation that is null in some or all samples has no type of its own")
 	func unwrapsRelations() throws {
 		let link = #"{"data": {"id": "7", "type": "stops"}}"#
 		let json = #"{"id": "1", "links_to": {"stop": \#(link), "trip": {"data": null}, "line": \#(link)}}"#
@@ -86,7 +86,7 @@ struct WrapperTests {
 		#expect(kept.properties.last?.modelType == "RideLine")
 	}
 
-	@Test("Models that are saved keep their wrappers, and so does a model whose wrapper contains the identifier")
+	@Test("A model keeps its wrappers if it is saved, or if a wrapper contains the identifier")
 	func keepsWrappers() throws {
 		let saved = try Blueprint.stub(entity: "Article", Self.article) { $0.writes.saves = true }
 		let identified = try Blueprint.stub(entity: "Article", Self.article) {

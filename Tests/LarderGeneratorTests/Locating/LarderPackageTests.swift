@@ -16,7 +16,7 @@ struct LarderPackageTests {
 		}
 	}
 
-	@Test("The package above the first folder wins")
+	@Test("Of the packages above several folders, the one above the first folder is used")
 	func firstStartWins() throws {
 		try withTemporaryFolder { folder in
 			let first = try folder.makingFolder("first", manifestOf: "larder")

@@ -28,7 +28,7 @@ struct NestedNamesTests {
 				#"{"crew": "a", "sales_line": {"product": {"crew": {"boss": 1}}}}"#,
 				["Order", "OrderSalesLine", "OrderProduct", "OrderProductCrew"]
 			),
-			// A type that is named for what it is begins the names of those inside of it.
+			// If a type is named for its kind, its name begins the names of the types inside of it.
 			(
 				#"{"billing_address": {"city": "a", "zip": "b", "line": "c", "sub_part": {"d": 1}}, "shipping_address": {"city": "a", "zip": "b", "line": "c"}}"#,
 				["Order", "Address", "AddressSubPart"]
@@ -40,7 +40,7 @@ struct NestedNamesTests {
 	}
 
 	@Test(
-		"A type at two keys is not named for one of the keys if its objects show what they are",
+		"A type at two keys is named for the kind of its objects, if the objects show their kind, and not for one of the keys",
 		arguments: [
 			(
 				#"{"centroid": {"type": "Point", "coordinates": [1.5, 2.5]}, "geometry": {"type": "Point", "coordinates": [1.5, 2.5]}}"#,

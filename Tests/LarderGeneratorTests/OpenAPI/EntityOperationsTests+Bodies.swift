@@ -30,7 +30,7 @@ extension EntityOperationsTests {
 	}
 
 	@Test(
-		"A body that shares no key with the entity, or requires what an app cannot make, gives no creation",
+		"A creation is not written if its body shares no key with the entity, or requires a value that an app cannot make",
 		arguments: [
 			"properties: { secret: { type: string } }",
 			"required: [facts], properties: { name: { type: string }, facts: { additionalProperties: { type: string } } }",

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LarderGenerator
 
-/// Which paths of a document are used, and what the others are said to give.
+/// The paths of a document that are used, and the notes about the other paths.
 extension EntityOperationsTests {
-	@Test("A list with the entity's name comes before others, which a note names")
+	@Test("A list with the entity's name takes precedence over other lists, and a note names the other lists")
 	func prefersNamedLists() throws {
 		let sut = try operations(
 			"""
@@ -25,7 +25,9 @@ extension EntityOperationsTests {
 		)
 	}
 
-	@Test("Of lists with other names, the first that requires nothing is written, and a note names the others")
+	@Test(
+		"If no list has the entity's name, the first list without required query items is written, and a note names the other lists"
+	)
 	func choosesAmongOtherLists() throws {
 		let required = "parameters: [{ name: ids, in: query, required: true }]"
 		let sut = try operations(
@@ -44,7 +46,7 @@ extension EntityOperationsTests {
 		)
 	}
 
-	@Test("The entity's own name counts for paths, and not only that of its schema")
+	@Test("A path is found by the entity's own name as well as by the name of its schema")
 	func prefersNameOfEntity() throws {
 		let paths = """
 			/beds/{name}: { get: { \(Self.onePlant) } }
@@ -98,7 +100,7 @@ extension EntityOperationsTests {
 		#expect(sut.notes == notes)
 	}
 
-	@Test("A parameter that is only called id is named for the segment before it, but the identifier keeps its place")
+	@Test("A parameter that is only called id is named for the segment before it, unless it is the identifier")
 	func namesParentsIdentifiers() throws {
 		let paths = """
 			/garden-beds/{id}/plants: { get: { \(Self.list) } }
@@ -140,7 +142,7 @@ extension EntityOperationsTests {
 	}
 
 	@Test(
-		"A size of pages that the document has is noted with the option that sends it",
+		"A note names the query item for the size of pages, and the option that sends it",
 		arguments: [
 			("limit", "", "(FACTS)", "100"), ("limit", ", default: 25", "(25 by default)", "25"),
 			("pageSize", ", default: 25, maximum: 50", "(25 by default, at most 50)", "50"),
@@ -162,7 +164,7 @@ extension EntityOperationsTests {
 		#expect(try operations(paths, asking: request).notes.filter { $0.contains("requests do not send") } == [])
 	}
 
-	@Test("Of several schemas of an answer, the one that has entities is read, and a note names the others")
+	@Test("If a response has several schemas, the schema with the entities is read, and a note names the others")
 	func readsAlternativeWithEntities() throws {
 		func answer(_ schema: String) -> String {
 			"responses: { \"200\": { content: { application/json: { schema: { anyOf: [{ type: object }, \(schema)] } } } } }"
@@ -188,7 +190,7 @@ extension EntityOperationsTests {
 		)
 	}
 
-	@Test("A save that the document has by another method is refused with that method")
+	@Test("A save is refused if the document has it by another method, and the error names that method")
 	func proposesOtherMethod() throws {
 		var sut = try operations("/plants/{id}: { get: { \(Self.onePlant) }, patch: {} }")
 

@@ -84,7 +84,7 @@ struct EntityOperationsTests {
 	}
 
 	@Test(
-		"A path that goes on after the identifier reads the entity, and the path without that end saves and deletes it"
+		"A read may have a path that continues after the identifier, while saves and deletions have the path up to the identifier"
 	)
 	func readsLongerPath() throws {
 		let sut = try longerPath("/plants/{plantId}/details")
@@ -99,7 +99,7 @@ struct EntityOperationsTests {
 	}
 
 	@Test(
-		"A path that goes on after the identifier of something else is named in a note, and read if the author asks for it"
+		"A path that continues after the identifier of another object is named in a note, and is read if the author asks for it"
 	)
 	func notesLongerPath() throws {
 		let sut = try longerPath("/beds/{id}/first")
@@ -116,7 +116,7 @@ struct EntityOperationsTests {
 		#expect(asked.readPath == "beds/{id}/first")
 	}
 
-	@Test("An operation with another body than the entity is not used, and a note")
+	@Test("An operation whose body is not the entity is not used, and a note names it")
 	func leavesOtherBodiesOut() throws {
 		let sut = try operations(
 			"""
@@ -167,7 +167,7 @@ struct EntityOperationsTests {
 		#expect(sut.notes == [])
 	}
 
-	@Test("The object around the entity is read from the response, and writes send it, too")
+	@Test("The object around the entity is read from the response, and writes send the same object")
 	func readsEnvelope() throws {
 		let wrapped = "schema: { type: object, properties: { plant: { $ref: \"#/components/schemas/Plant\" } } }"
 		let content = "content: { application/json: { \(wrapped) } }"
@@ -249,7 +249,7 @@ struct EntityOperationsTests {
 		#expect(sut.found == [])
 	}
 
-	@Test("Each other operation of the entity's paths gets a note")
+	@Test("Each operation of the entity's paths that is not used gets a note")
 	func notesOtherOperations() throws {
 		let seed = "content: { application/json: { schema: { $ref: \"#/components/schemas/Seed\" } } }"
 		let plant = seed.replacing("Seed", with: "Plant")
@@ -581,7 +581,7 @@ struct EntityOperationsTests {
 	}
 
 	@Test(
-		"A schema that only requires keys of the entity is the entity, and an object with the same keys and types is, too"
+		"A schema counts as the entity if it only requires keys of the entity, or if it is an object with the same keys and types"
 	)
 	func findsEntityInOtherSchemas() throws {
 		let same = "type: object, properties: { id: { type: integer }, name: { type: string } }"
@@ -805,7 +805,7 @@ struct EntityOperationsTests {
 		)
 	}
 
-	@Test("A document without a read of one entity gives none, and refuses what needs it")
+	@Test("If the document has no read of one entity, no such read is written, and an option that needs it is refused")
 	func readsOnlySeveral() throws {
 		var sut = try operations(
 			"""
@@ -827,7 +827,7 @@ struct EntityOperationsTests {
 	}
 
 	@Test(
-		"If no path reads one entity, a write is written only if the author asks for it and the document has it"
+		"If no path reads one entity, a creation, save or deletion is written only if the author asks for it and the document has it"
 	)
 	func checksUnreadWrites() throws {
 		var sut = try operations(

@@ -55,7 +55,7 @@ struct IncludedFilesTests {
 		)
 	}
 
-	@Test("Paths that answer with the file of the entity give its endpoint")
+	@Test("Paths whose responses refer to the file of the entity give its endpoint")
 	func readsOperations() throws {
 		let file = try document(keeper: "./schemas/Keeper.yaml").includingFiles(read: read)
 

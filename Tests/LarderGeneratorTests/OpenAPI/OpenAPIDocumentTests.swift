@@ -42,7 +42,7 @@ struct OpenAPIDocumentTests {
 	}
 
 	@Test(
-		"A byte order mark before a document is no part of it",
+		"A byte order mark before a document is not part of the document",
 		arguments: ["openapi: 3.0.0\na: 1", #"{"openapi": "3.0.0"}"#]
 	)
 	func skipsByteOrderMark(text: String) throws {
@@ -61,7 +61,7 @@ struct OpenAPIDocumentTests {
 		#expect(error?.description == "api.yaml: error: it is not UTF-8; save it as UTF-8")
 	}
 
-	@Test("Aliases that would fill the memory are refused")
+	@Test("YAML aliases that would expand until the memory is full are refused")
 	func refusesAliasesWithoutEnd() {
 		let levels = (1...9).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1), *a\($0 - 1)]" }
 		let text = "a0: &a0 x\n" + levels.joined(separator: "\n")

@@ -312,7 +312,7 @@ struct SchemaReaderTests {
 		#expect(Set(entity.flattened.flatMap(\.enumerations).map(\.name)) == ["OrderFieldType", "Urgency"])
 	}
 
-	@Test("An enumeration of a document stays one beside strings of a key with the same last word")
+	@Test("An enumeration of a document stays an enumeration, even if another key with the same last word has strings")
 	func keepsDocumentedEnumerations() throws {
 		let entity = try blueprint(
 			#"{"enum": ["a", "b"]}, "van_trait": {"type": "string"}, "car_trait": {"enum": ["c", "d"]}"#

@@ -53,7 +53,7 @@ struct PlanWriterSafetyTests {
 	}
 
 	@Test(
-		"If the disk refuses any operation of a write, once or from then on, the tree is as it was",
+		"If the disk refuses any operation of a write, once or from then on, the earlier tree is restored",
 		arguments: ["write", "copy", "move", "replace", "remove", "createFolder", "adoptPermissions"],
 		1...2
 	)
@@ -72,7 +72,7 @@ struct PlanWriterSafetyTests {
 		}
 	}
 
-	@Test("If someone edits a file meanwhile, nothing changes")
+	@Test("If someone edits a file after the plan was made, the writer changes no file")
 	func changeMeanwhileRollsBack() throws {
 		try withTree { root in
 			let plan = plan(in: root)

@@ -70,7 +70,7 @@ struct PlanWriterTests {
 		try expectRollback(of: fileSystem)
 	}
 
-	@Test("A file that someone creates meanwhile is not overwritten")
+	@Test("A file that someone creates after the plan was made is not overwritten")
 	func doesNotOverwriteWhatAppearsMeanwhile() throws {
 		try withTemporaryFolder { folder in
 			let plan = Planner().plan(files, in: folder)
@@ -97,7 +97,7 @@ struct PlanWriterTests {
 		}
 	}
 
-	@Test("Removing a folder never removes what is in it")
+	@Test("Removing a folder that is not empty throws, and the contents stay")
 	func removesOnlyEmptyFolders() throws {
 		try withTemporaryFolder { folder in
 			try Data().write(to: folder.appending(path: "a"))

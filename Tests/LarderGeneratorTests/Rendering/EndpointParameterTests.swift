@@ -3,7 +3,7 @@ import Testing
 @testable import LarderGenerator
 
 struct EndpointParameterTests {
-	@Test("A parameter of the path becomes a segment, and so does a numeric identifier beside it")
+	@Test("Parameters of the path and a numeric identifier beside them become segments")
 	func readsByParameter() throws {
 		let sut = TemplateContext.endpoint(try blueprint("/users/{user_id}/orders"), .entity)
 
@@ -15,7 +15,7 @@ struct EndpointParameterTests {
 	}
 
 	@Test(
-		"A parameter of the path is a number if the entity has a number of that name, in the facade and in lists, too"
+		"A parameter of the path is a number if the entity has a number of that name, also in the facade and in lists"
 	)
 	func readsByNumber() throws {
 		let json = #"{"id": 1, "store_id": 12, "region": "eu"}"#
@@ -160,7 +160,7 @@ struct EndpointParameterTests {
 	}
 
 	@Test(
-		"A read goes on behind the identifier, and saves and deletions do not",
+		"The path of a read may continue after the identifier, but the paths of saves and deletions end with it",
 		arguments: [
 			(
 				"/recipes/{id}/information", "7", #"Endpoint(path: "/recipes/\(identifier)/information")"#,
@@ -200,7 +200,7 @@ struct EndpointParameterTests {
 		#expect(sut.notes.contains { $0.hasPrefix("saves and deletions are assumed at ") }, "\(sut.notes)")
 	}
 
-	@Test("A path with a query goes on behind the identifier, too")
+	@Test("A path with a query may also continue after the identifier")
 	func goesOnBeforeQuery() throws {
 		let sut = TemplateContext.endpoint(try blueprint("/recipes/{id}/information?full=true"), .entity)
 
@@ -211,7 +211,7 @@ struct EndpointParameterTests {
 	}
 
 	@Test(
-		"A path whose identifier is that of something else is refused",
+		"A path in which {id} is the identifier of another object is refused",
 		arguments: ["/users/{id}/orders", "/users/{id}/orders/{order}", "/users/{id}/orders/{id}"]
 	)
 	func refusesOtherIdentifiers(path: String) throws {
@@ -240,7 +240,7 @@ struct EndpointParameterTests {
 	}
 
 	@Test(
-		"An identifier is never written behind a query or a file name",
+		"An identifier is never written after a query or a file name",
 		arguments: [
 			("/rates?start={start}&base=USD", "has a query", "/rates?start={id}"),
 			("/orders?expand=lines", "has a query", "/orders/{id}?expand=lines"),

@@ -56,7 +56,7 @@ struct SwiftTextTests {
 		#expect(LineFitter.fit("\t\(name)x(⟨b: [1, 2], c⟩) {") == "\t\(name)x(\n\t\tb: [1, 2],\n\t\tc\n\t) {")
 	}
 
-	@Test("A list that is broken into lines drops the spaces beside it, and adds no empty line")
+	@Test("If a list is broken into lines, the spaces before and after it are removed, and no empty line is added")
 	func breaksListsBesideSpaces() {
 		let name = String(repeating: "a", count: 120)
 

@@ -229,7 +229,7 @@ struct XCTestFormTests {
 		#expect(lines == ["let body = try XCTUnwrap(sut.body)", #"sut.onFailure = { XCTFail("\($0)") }"#])
 	}
 
-	@Test("An unknown form in an app's own template does not stop the conversion")
+	@Test("An unknown form of test in an app's own template does not stop the conversion to XCTest")
 	func readsOtherForms() {
 		let text =
 			"import Testing\n\nstruct BookTests {\n\t@Test(\n\t\t\"It works\",\n\t\t.disabled()\n\t)\n\tfunc works() {\n\t}\n}\n"

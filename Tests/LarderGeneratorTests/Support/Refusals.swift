@@ -19,7 +19,7 @@ final class Refusals: Sendable {
 		if call > count { throw CocoaError(.fileWriteOutOfSpace) }
 	}
 
-	/// Refuses the call that is the given one.
+	/// Refuses the call with the given number.
 	func check(_ time: Int) throws {
 		let call = calls.withLock { calls in
 			calls += 1

@@ -26,7 +26,7 @@ struct AssumptionTests {
 	}
 
 	@Test(
-		"Any other key that every sample has is not optional",
+		"A key that every sample has is not optional if its name suggests nothing else",
 		arguments: [
 			#""created_at": "2025-03-14T09:26:53Z""#, #""price": 5"#, #""title": "x", "name": null"#,
 			#""due": {"x": 1}, "id2": 5"#,
@@ -71,7 +71,7 @@ struct AssumptionTests {
 	}
 
 	@Test(
-		"A key is optional if its name is the value of a kind beside it",
+		"A key is optional if its name begins with the value of a neighbouring kind",
 		arguments: [
 			#""type": "card", "card": 1"#, #""source_type": "CARD", "card_details": 1"#,
 			#""method": "card", "card_data": 1"#,
@@ -83,7 +83,7 @@ struct AssumptionTests {
 		#expect(properties.map(\.isOptional) == [false, false, true])
 	}
 
-	@Test("If one of several addresses is missing, the other addresses are optional, in other objects, too")
+	@Test("If one of several addresses is missing, the other addresses are optional, also in other objects")
 	func loosensAddresses() throws {
 		let sut = try Blueprint.stub(
 			"""
@@ -97,7 +97,7 @@ struct AssumptionTests {
 		#expect(types.flatMap(\.properties).count == 6)
 	}
 
-	@Test("A key may be missing if it is null in an object beside with the same keys")
+	@Test("A key is optional if it is null in a neighbouring object with the same keys")
 	func loosensTwins() throws {
 		let json = #"{"id": 1, "home": {"score": 2}, "away": {"score": null}, "best": {"score": 3, "on": true}}"#
 		let sut = try Blueprint.stub(json)
@@ -119,7 +119,7 @@ struct AssumptionTests {
 		#expect(info.properties.map(\.isOptional) == [true, true])
 	}
 
-	@Test("The author's option overrules what a name says")
+	@Test("An option of the author takes precedence over the meaning of a key's name")
 	func followsAuthor() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "bio": "x"}"#) {
 			$0.inference.overrides = ["bio": FieldOverride(optional: false)]
@@ -186,7 +186,7 @@ struct AssumptionTests {
 	// MARK: - Dates and numbers
 
 	@Test(
-		"A date in another usual format is a date",
+		"A string is a date if it has a usual format, such as a day or a date of Microsoft's JSON, and its key suggests a date",
 		arguments: [
 			#""release_date": "1999-10-15""#, #""duedateX": "1999-10-15""#, #""report_date": "20170117""#,
 			#""at": "/Date(1551916800000+0000)/""#, #""createdAt": "Wed Aug 19 16:26:16 +0000 2020""#,
@@ -235,7 +235,7 @@ struct AssumptionTests {
 	// MARK: - Names and transport
 
 	@Test(
-		"The property of a key that runs words together has a name with separate words",
+		"If a key runs words together, its property has a name with separate words",
 		arguments: [
 			("modelid", "modelID"), ("swversion", "swVersion"), ("issuetype", "issueType"), ("duedate", "dueDate"),
 			("mimetype", "mimeType"), ("statuscategorychangedate", "statusCategoryChangeDate"),
@@ -312,7 +312,7 @@ struct AssumptionTests {
 		#expect(sut.identifier.path == ["id"])
 	}
 
-	@Test("A flag that a similar object lacks is optional in all of these objects")
+	@Test("A flag that one of several similar objects lacks is optional in all of them")
 	func loosensFlags() throws {
 		let sut = try Blueprint.stub(
 			"""

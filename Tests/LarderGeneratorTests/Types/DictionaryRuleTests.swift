@@ -4,7 +4,7 @@ import Testing
 
 struct DictionaryRuleTests {
 	@Test(
-		"Keys that are data make a dictionary",
+		"An object whose keys are data is a dictionary",
 		arguments: [
 			#"{"-NxQ1a2b3c4d5e6f7g8h": {"a": 1}}"#, #"{"uid_8sJk2Lm3": 3, "uid_9dKq1Pz7": 0}"#,
 			#"{"2024-05-01": true}"#,
@@ -28,7 +28,7 @@ struct DictionaryRuleTests {
 	}
 
 	@Test(
-		"Keys that name something make an object",
+		"An object whose keys are names of properties is not a dictionary",
 		arguments: [
 			#"{"name": "a", "id": "b"}"#, #"{"id": 1, "no": 2}"#, #"{"en": "a", "name": "b"}"#,
 			#"{"width": 1, "height": 2}"#,
@@ -80,7 +80,9 @@ struct DictionaryRuleTests {
 		#expect(graph.root.fields["of"] == FieldShape(.dictionary(FieldShape(.number))))
 	}
 
-	@Test("A key of an object may show that its own keys are codes, or fields that an organization adds")
+	@Test(
+		"The key of an object may show that the keys inside of the object are codes, or fields that an organization adds"
+	)
 	func readsKeyOfObject() throws {
 		func isDictionary(_ json: String, at key: String) throws -> Bool {
 			guard case .object(let members) = try JSONParser.parse(json.utf8) else { return false }
@@ -131,7 +133,9 @@ struct DictionaryRuleTests {
 		#expect(sut.entity.properties.last?.modelType.hasPrefix("[String: ") == isDictionary)
 	}
 
-	@Test("An object that the written code has a type for stays one, and a dictionary stays one, too")
+	@Test(
+		"An object with a type in the written code keeps this type, and a dictionary in the written code stays a dictionary"
+	)
 	func keepsWrittenObjects() throws {
 		let pictures = #"{"id": 1, "of": {"small": {"url": "a", "w": 1}, "large": {"url": "b", "w": 2}}}"#
 		let extras = #"[{"id": 1, "extras": {"Oven heat": "200"}}, {"id": 2, "extras": {}}]"#

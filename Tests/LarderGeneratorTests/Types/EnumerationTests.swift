@@ -29,7 +29,7 @@ struct EnumerationTests {
 	}
 
 	@Test(
-		"A key whose name says neither kind nor state has an enumeration only if its strings look written by a program",
+		"A key whose name suggests neither a kind nor a state has an enumeration only if its strings look like constants of a program",
 		arguments: [
 			("access", ["read_only", "write", "read_only", "write", "read_only", "write", "read_only", "write"], true),
 			("currency", ["USD", "EUR", "USD", "EUR", "USD", "EUR", "USD", "EUR"], true),
@@ -80,7 +80,9 @@ struct EnumerationTests {
 		#expect(try infer(json.replacing("name", with: "rank")).root.hasEnumeration)
 	}
 
-	@Test("Keys with one last word have strings if one of them has, unless the word names a kind")
+	@Test(
+		"If one of the keys with the same last word has strings, the others also have strings, unless the word names a kind"
+	)
 	func alignsKeysOfOneWord() throws {
 		let words = ["a", "b", "a", "b", "a", "b", "a", "b"].map { "\"\($0)\"" }.joined(separator: ",")
 		let json = #"{"id": 1, "van_traits": [\#(words)], "car_traits": ["x"], "lane_type": "x"}"#

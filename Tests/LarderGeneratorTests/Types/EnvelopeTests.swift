@@ -4,7 +4,7 @@ import Testing
 
 struct EnvelopeTests {
 	@Test(
-		"The entities are found",
+		"The array or dictionary with the entities is found in each usual envelope",
 		arguments: [
 			(#"[{"id": 1}]"#, []),
 			(#"{"info": {"count": 1}, "results": [{"id": 1}]}"#, ["results"]),
@@ -41,7 +41,7 @@ struct EnvelopeTests {
 		#expect(sut.entities.map(\.path.description) == ["$.hits[0].doc", "$.hits[1].doc"])
 	}
 
-	@Test("Entities whose keys are data are all of one kind")
+	@Test("Entities under keys that are data, such as names, are read as the values of a dictionary")
 	func takesKeyedEntities() throws {
 		let sut = try envelope(#"{"data": {"Ashe": {"id": 1}, "Vex": {"id": 2}}}"#, elements: "data")
 

@@ -26,7 +26,7 @@ struct MomentRuleTests {
 	}
 
 	@Test(
-		"A number within a few years of a neighbouring timestamp is a timestamp, too, and a note lists the assumed timestamps"
+		"A number within a few years of a neighbouring timestamp is also a timestamp, and a note lists the assumed timestamps"
 	)
 	func findsMomentsBesideOne() throws {
 		let sut = try Blueprint.stub(
@@ -40,7 +40,7 @@ struct MomentRuleTests {
 	}
 
 	@Test(
-		"A whole number among measurements may have a fraction, and so may an amount that is always 0",
+		"A whole number among measurements, or an amount that is always 0, may have a fraction",
 		arguments: [
 			#""sum_rain_24": 0.1, "sum_rain_1": 0"#, #""monthly_spend": 0"#, #""amount": 0"#, #""gust_strength": 3"#,
 			#""noise": 1"#,
@@ -99,7 +99,7 @@ struct MomentRuleTests {
 		#expect(sut.entity.properties.map(\.modelType) == ["Int", "Int64", "Int64", "Double", "Double", "Int"])
 	}
 
-	@Test("A coordinate may have a fraction, and so may an amount beside an amount with a fraction")
+	@Test("A coordinate may have a fraction, and an amount may have one if a neighbouring amount has a fraction")
 	func findsFractions() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "lat": 0, "lng": 8, "shipping_total": 0, "price": 9.5, "count": 3}"#)
 		let whole = try Blueprint.stub(#"{"id": 1, "total": 900, "discount": 0, "flat": 1}"#)
@@ -127,7 +127,7 @@ struct MomentRuleTests {
 	}
 
 	@Test(
-		"Counts are integers, and so is money in cents",
+		"Counts and amounts in cents are integers",
 		arguments: [
 			#""price_cents": 1200"#, #""rating_count": 5"#, #""ratings": 5"#, #""total": 9"#, #""price_id": 3"#,
 			#""currency": "usd", "amount": 1200"#, #""currency": "usd", "max": 12"#, #""max": 12"#,

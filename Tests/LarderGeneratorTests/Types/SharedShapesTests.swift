@@ -26,7 +26,7 @@ struct SharedShapesTests {
 	}
 
 	@Test(
-		"Objects of one kind have one type, named for what they are",
+		"Objects of one kind have one type, which is named for the kind",
 		arguments: [
 			(
 				#"{"billing_address": {"city": "a", "zip": "1"}, "shippingAddress": {"city": "b", "zip": "2"}}"#,
@@ -130,7 +130,7 @@ struct SharedShapesTests {
 		#expect(place.properties.map(\.modelType) == ["Double", "Double", "String", "String?"])
 	}
 
-	@Test("Objects inside a shared type are merged, too")
+	@Test("Objects inside a shared type are also merged")
 	func mergesInside() throws {
 		let sut = try blueprint(
 			#"{"home": {"street": "a", "geo": {"x": 1, "y": 2}}, "work": {"street": "b", "geo": {"x": 1.5, "y": 2}}}"#
@@ -202,7 +202,7 @@ struct SharedShapesTests {
 		#expect(try Blueprint(request).types.map(\.name) == ["Order", "OrderTag", "OrderKit"])
 	}
 
-	@Test("If the author gives two names to objects of the same form, the objects have two types, and a note says how")
+	@Test("Objects of the same form have one type, and a note names the options that give them two types")
 	func separatesNamedTypes() throws {
 		let json = #"{"id": 1, "office": {"code": "a", "floor": 1}, "hall": {"code": "b", "floor": 2}}"#
 		let one = try Blueprint.stub(json)
@@ -223,7 +223,9 @@ struct SharedShapesTests {
 		#expect(named.notes.allSatisfy { !$0.contains("one type") })
 	}
 
-	@Test("A note on objects that share a type has its name, if that is the word of only some of their places")
+	@Test(
+		"If a shared type is named for only some of its places, a note names the type and the options for separate types"
+	)
 	func notesNamesOfSome() throws {
 		let keys = #""email": "a", "firstname": "b", "rank": 1"#
 		let sut = try Blueprint.stub(

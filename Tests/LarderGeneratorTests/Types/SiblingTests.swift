@@ -2,7 +2,7 @@ import Testing
 
 @testable import LarderGenerator
 
-/// What the keys beside a key tell of it.
+/// The type of a key, as neighbouring keys suggest it.
 struct SiblingTests {
 	@Test(
 		"An identifier that is null gets a type only if all identifiers of its kind have that type",
@@ -38,7 +38,7 @@ struct SiblingTests {
 		#expect(try Blueprint.stub("{\"id\": 1, \(keys)}").entity.properties.last?.modelType == type)
 	}
 
-	@Test("An empty string beside counts in strings is a count that the service does not know")
+	@Test("An empty string is an unknown count if neighbouring strings are counts")
 	func readsUnknownCounts() throws {
 		let json = #"[{"id": 1, "seat_count": "144", "name_count": ""}, {"id": 2, "seat_count": "", "name_count": ""}]"#
 		let sut = try Blueprint.stub(json)
@@ -113,7 +113,7 @@ struct SiblingTests {
 	}
 
 	@Test(
-		"A key is optional if its name is the value of a type beside it",
+		"A key of a nested object is optional if its name is the value of a neighbouring type",
 		arguments: [
 			#""type": "card", "card": {"last4": "4242"}"#, #""type": "database_id", "database_id": "x""#,
 			#""kind": "externalFile", "external_file": {"url": "x"}"#,

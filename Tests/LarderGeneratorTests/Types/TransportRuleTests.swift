@@ -4,7 +4,7 @@ import Testing
 
 struct TransportRuleTests {
 	@Test(
-		"Links belong to the transport, and so does a string that only repeats the kind of its object",
+		"Links, and strings that only repeat the kind of their object, belong to the transport",
 		arguments: [
 			(#"{"object": "charge", "id": "c", "paid": true}"#, ["id", "paid"]),
 			(#"{"kind": "shop#order", "etag": "x", "id": "1"}"#, ["id"]),

@@ -84,7 +84,7 @@ struct TypeRefinementTests {
 		#expect(rows?.elementFields["rain"]?.value == expected)
 	}
 
-	@Test("A 0 is a count if its key says so")
+	@Test("A 0 is an integer if its key names a count")
 	func zeroCounts() throws {
 		let rows = try infer(#"{"id": 1, "rows": [{"dt": 1715000000, "visitCount": 0}]}"#).root.fields["rows"]?.value
 

@@ -289,7 +289,7 @@ struct ProjectTests {
 	}
 
 	@Test(
-		"The folder of the features is the same however it is written",
+		"Different spellings of the path of the features' folder mean the same folder",
 		arguments: [("Features/", "Features/"), ("./Code//", "Code/"), (".", ""), ("a \"b\"", "a \"b\"/")]
 	)
 	func plainsFolderOfFeatures(features: String, path: String) throws {

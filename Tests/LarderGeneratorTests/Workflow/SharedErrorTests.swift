@@ -50,7 +50,7 @@ struct SharedErrorTests {
 		}
 	}
 
-	@Test("Identifiers of one type share a case, whatever other entities exist")
+	@Test("Entities with identifiers of one type share a case of the feature's error, whatever other entities exist")
 	func sameIdentifierSharesCase() throws {
 		try withProject { sut in
 			try sut.write()
@@ -95,7 +95,7 @@ struct SharedErrorTests {
 		}
 	}
 
-	@Test("Writing either entity again changes nothing")
+	@Test("Writing either of two entities again changes nothing")
 	func secondRunsChangeNothing() throws {
 		try withProject { sut in
 			try sut.write()

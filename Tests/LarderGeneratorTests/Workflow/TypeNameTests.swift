@@ -25,7 +25,7 @@ struct TypeNameTests {
 		}
 	}
 
-	@Test("In a new feature, a type whose objects are at two places is named for what they are")
+	@Test("In a new feature, a type at two places is named for the kind of its objects, and not for the place")
 	func namesSharedShape() throws {
 		let expected = ["ship": "OrderShip", "ship.geo": "Geo", "shop": "OrderShop", "shop.geo": "Geo"]
 		#expect(try names(Self.two) == expected)
@@ -76,7 +76,7 @@ struct TypeNameTests {
 		#expect(names == ["state": "OrderStateDetails", "ship": "OrderState", "ship.kind": "Carrier"])
 	}
 
-	@Test("One name for objects or enumerations of one form gives them one type")
+	@Test("If the author gives one name to objects or enumerations of one form, these have one type")
 	func joinsNamesakes() throws {
 		func sut(_ json: String, _ places: [String], optional: [String] = []) throws -> Blueprint {
 			try Blueprint.stub(json) { request in
@@ -105,7 +105,7 @@ struct TypeNameTests {
 	}
 
 	@Test(
-		"One name for objects of several forms is refused with the place where they differ",
+		"If the author gives one name to objects of several forms, the error names the place where the objects differ",
 		arguments: [
 			(
 				#""seal": {"ink": "a"}, "logo": {"ink": "b", "size": 1}"#,
@@ -131,7 +131,7 @@ struct TypeNameTests {
 		#expect(error.description.hasPrefix("$.seal and $.logo cannot both be called Mark, because \(reason)"))
 	}
 
-	@Test("Types of written code are neither joined nor split by a rule that it does not know")
+	@Test("Types of written code are neither joined nor split by a rule that is newer than the code")
 	func keepsKinds() throws {
 		let mailbox = #"{"mailbox": {"name": "a", "host": "b"}}"#
 		let two = ["to": "OrderTo", "to.mailbox": "Mailbox", "from": "OrderFrom", "from.mailbox": "Mailbox"]
@@ -147,7 +147,7 @@ struct TypeNameTests {
 		#expect(try names(parts) { $0.keptNames = one } == one)
 	}
 
-	@Test("A name of a type without a place, or one that is taken, is an error that says so")
+	@Test("The name of a type without a place, or a name that is taken, is an error with the reason")
 	func refusesNames() {
 		for (place, name) in [("total", "Total"), ("ship", "Order"), ("ship", "URL")] {
 			#expect(throws: NameError.self) {
@@ -158,7 +158,7 @@ struct TypeNameTests {
 		}
 	}
 
-	@Test("The file of fields names types")
+	@Test("The fields file can give names to types")
 	func fieldsFileNamesTypes() throws {
 		let sut = FieldsFile(overrides: ["ship": FieldOverride(typeName: "Shipment")])
 		let text = sut.text(for: "Order")

@@ -143,7 +143,7 @@ struct CredentialRefreshTests {
 			authorize: addToken
 		) { _ in
 			guard count.increment() == 1 else { return "second" }
-			// It is told, but does not end.
+			// The refresh is cancelled, but does not end.
 			await withTaskCancellationHandler {
 				await Task { try? await gate.wait() }.value
 			} onCancel: {

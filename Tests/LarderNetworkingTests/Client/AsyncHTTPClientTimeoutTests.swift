@@ -21,7 +21,7 @@
 		}
 
 		@Test(
-			"The client gives up on a service that sends nothing any more",
+			"The client gives up on a service that stops sending",
 			arguments: ["", "HTTP/1.1 200 OK\r\n\r\nhalf"]
 		)
 		func silenceIsLimited(answer: String) async throws {

@@ -97,7 +97,7 @@ struct HTTPClientRequestTests {
 		#expect(segments.map { $0.removingPercentEncoding } == ["", "character", identifier, "name"])
 	}
 
-	@Test("A slash behind the segments is sent if the endpoint has one")
+	@Test("A slash after the segments is sent if the endpoint has one")
 	func slashAtEndArrives() async throws {
 		let endpoint = try Endpoint(segments: ["keys", "a/b"], endsWithSlash: true)
 

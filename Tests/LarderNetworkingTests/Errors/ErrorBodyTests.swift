@@ -2,7 +2,7 @@ import Foundation
 import LarderNetworking
 import Testing
 
-/// What a service says in an error reaches the app.
+/// The body of an error response reaches the app.
 struct ErrorBodyTests {
 	private struct RefusalDTO: Decodable, Equatable {
 		let message: String

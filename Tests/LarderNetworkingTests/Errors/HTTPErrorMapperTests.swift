@@ -22,7 +22,7 @@ struct HTTPErrorMapperTests {
 	}
 
 	@Test(
-		"An error without a status is mapped to its meaning",
+		"An error without a status is mapped to the APIError with the same meaning",
 		arguments: [
 			(.invalidURL, .invalidRequest),
 			(.invalidHeader(name: "X"), .invalidRequest),

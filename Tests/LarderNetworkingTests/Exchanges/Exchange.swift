@@ -2,15 +2,15 @@ import Foundation
 import LarderNetworking
 import Testing
 
-/// What a service sends in answer to one GET before it closes the connection, and what a client makes of it.
+/// A service's answer to one GET, after which it closes the connection, and the outcome for the client.
 struct Exchange: Sendable {
 	/// The answer in words.
 	let name: String
 	/// The answer in bytes.
 	let answer: Data
-	/// What comes of it over AsyncHTTPClient.
+	/// The outcome over AsyncHTTPClient.
 	let outcome: Outcome
-	/// What comes of it over Foundation's `URLSession` on Linux, if that differs.
+	/// The outcome over Foundation's `URLSession` on Linux, if it differs.
 	let foundation: Outcome?
 
 	init(_ name: String, _ answer: Data, _ outcome: Outcome, foundation: Outcome? = nil) {
@@ -29,7 +29,7 @@ struct Exchange: Sendable {
 		self.init(name, Data("HTTP/1.1 200 OK\r\n\(fields)\r\n\r\n".utf8) + body, outcome, foundation: foundation)
 	}
 
-	/// What comes of the exchange over `transport` on this system.
+	/// The outcome of the exchange over `transport` on this system.
 	func outcome(over transport: Transport) -> Outcome {
 		#if os(Linux)
 			transport == .urlSession ? foundation ?? outcome : outcome

@@ -4,7 +4,7 @@
 	import LoopbackServers
 	import Testing
 
-	/// Answers that nobody has thought of.
+	/// Answers that are broken at random.
 	@Suite(.timeLimit(.minutes(60)))
 	struct ExchangeFuzzTests {
 		/// How many answers are tried.

@@ -29,7 +29,7 @@ struct ExchangeTests {
 	#endif
 }
 
-/// What comes of a GET whose service sends `answer` and closes the connection.
+/// The outcome of a GET whose service sends `answer` and closes the connection.
 private func outcome(of answer: Data, over transport: Transport) async throws -> Exchange.Outcome {
 	let script = { @Sendable (connection: RawConnection) in
 		let head = try await connection.readRequestHead()

@@ -15,7 +15,7 @@ struct FuzzedAnswer {
 
 	private static let answers = Exchange.all.map { Array($0.answer) }.filter { $0.count < 4096 }
 
-	/// What is likely to be read in a special way.
+	/// The strings that a parser may treat in a special way.
 	private static let words = [
 		"\r\n", "\r\n\r\n", "\n", "\r", "\0", ":", " ", "\t", ",", ";", "0\r\n\r\n", "1\r\n", "FFFFFFFF\r\n", "-1",
 		"+5",

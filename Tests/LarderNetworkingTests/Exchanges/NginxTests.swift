@@ -254,7 +254,7 @@
 		.enabled(if: Nginx.isInstalled, "There is no nginx or openssl: Scripts/setup nginx openssl installs both.")
 	)
 	struct NginxServerClientTests {
-		@Test("A trailer field behind a body is left out")
+		@Test("A trailer field after a body is left out")
 		func trailerIsLeftOut() async throws {
 			try await Nginx.run { nginx in
 				let sut = HTTPClient(

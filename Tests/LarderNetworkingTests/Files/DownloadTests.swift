@@ -132,7 +132,7 @@ struct DownloadTests {
 		}
 	}
 
-	@Test("A 206 is valid only for a request with a Range, and otherwise an invalid response")
+	@Test("A 206 is an invalid response unless the request has a Range")
 	func partIsRefused() async throws {
 		let answer = { @Sendable (_: ReceivedRequest) in Answer(statusCode: 206, body: Data("7".utf8)) }
 		try await withFolder { folder in

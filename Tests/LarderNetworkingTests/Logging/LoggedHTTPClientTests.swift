@@ -14,7 +14,7 @@ struct LoggedHTTPClientTests {
 	private let service = HTTPClientMock()
 	private let log = Entries()
 
-	@Test("A request and its response are two lines with one number")
+	@Test("The log has one line for a request and one line for its response, both with the same number")
 	func exchangeIsLogged() async throws {
 		service.result = .success(HTTPResponse(statusCode: 201, headers: ["ETag": "1"], body: Data("text".utf8)))
 		let endpoint = Endpoint(
@@ -170,7 +170,7 @@ struct LoggedHTTPClientTests {
 		#expect(log.lines.last == "#1 GET /notes answered 200 after 1.5 seconds, 0 bytes;")
 	}
 
-	@Test("The app says which header fields the log shows, and case does not matter")
+	@Test("The log shows the header fields that the app names, whatever their case")
 	func fieldsAreChosen() async throws {
 		service.result = .success(HTTPResponse(headers: ["X-Request-ID": "7", "Content-Type": "text/plain"]))
 

@@ -48,7 +48,7 @@ struct HTTPDateTests {
 	}
 
 	@Test(
-		"Any other text is not an HTTP date",
+		"A string that is not an HTTP date gives nil",
 		arguments: [
 			"", "0", "-1", "GMT", "Sun, 06 Nov 1994 08:49:37", "Sun, 06 Nov 1994 08:49:37 CET",
 			"Sun, 06 Nov 199 08:49:37 GMT",

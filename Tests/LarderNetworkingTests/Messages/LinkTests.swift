@@ -16,7 +16,7 @@ struct LinkTests {
 	}
 
 	@Test(
-		"A response without a link of the relation returns none",
+		"A response without a link of the relation returns no link",
 		arguments: [
 			"", "next", "<", ">", "<>", "</a", "</a>", "</a>; rel", "</a>; rel=", #"</a>; rel="previous""#,
 			#"</a>; rel="prev"; rel="next""#, "</a>; title=next", ", ,", #"</a>; title="rel=next"#,

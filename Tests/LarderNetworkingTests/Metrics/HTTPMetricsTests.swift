@@ -5,7 +5,7 @@ import LarderTesting
 import LoopbackServers
 import Testing
 
-/// What an app is told of each request.
+/// The metrics that an app gets for each request.
 @Suite(.timeLimit(.minutes(30)), .everyTransport)
 struct HTTPMetricsTests {
 	@Test("The metrics of a request are reported once, before its caller continues")

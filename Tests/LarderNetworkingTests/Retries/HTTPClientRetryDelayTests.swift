@@ -92,7 +92,7 @@ struct HTTPClientRetryDelayTests {
 		}
 	}
 
-	@Test("The timeout is for all attempts together")
+	@Test("The timeout limits all attempts together")
 	func timeoutCountsAllAttempts() async throws {
 		let hanging = Gate()
 		let answer = { @Sendable [log] (request: ReceivedRequest) in

@@ -36,7 +36,9 @@ struct RetryPolicyTests {
 		}
 	}
 
-	@Test("The client waits as long as the service asks, if that is longer than its own wait and not too long")
+	@Test(
+		"The client waits as long as the service asks, if that time is longer than the client's own wait and not longer than the maximum"
+	)
 	func askedForIsWaitedFor() {
 		let sut = RetryPolicy(baseDelay: .seconds(1), maximumDelay: .seconds(5), random: { 1 })
 

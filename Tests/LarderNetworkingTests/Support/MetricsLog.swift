@@ -1,7 +1,7 @@
 import LarderCore
 import LarderNetworking
 
-/// What a client told of its requests.
+/// The metrics that a client has reported.
 final class MetricsLog: Sendable {
 	private let state = Mutex<[HTTPMetrics]>([])
 

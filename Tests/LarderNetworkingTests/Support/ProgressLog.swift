@@ -1,6 +1,6 @@
 import LarderCore
 
-/// What a test's handler of progress was told.
+/// The progress that was reported to a test's handler.
 final class ProgressLog: Sendable {
 	private let state = Mutex<[(bytes: Int, expected: Int?)]>([])
 

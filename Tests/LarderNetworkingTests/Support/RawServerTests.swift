@@ -5,7 +5,7 @@ import Testing
 /// The server that tests script themselves.
 @Suite(.timeLimit(.minutes(30)))
 struct RawServerTests {
-	@Test("A client that resets its connection has closed it")
+	@Test("A connection that the client resets counts as closed")
 	func resetIsClose() async throws {
 		let closed = Gate()
 		let script = { @Sendable (connection: RawConnection) in

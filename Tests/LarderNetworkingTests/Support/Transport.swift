@@ -1,6 +1,6 @@
 import Testing
 
-/// What a client of a test sends its requests over.
+/// The transport of a test's client.
 enum Transport: String, CaseIterable, Codable, Sendable {
 	case urlSession = "URLSession"
 	#if AsyncHTTPClient

@@ -32,7 +32,7 @@ struct AccountsTests {
 		}
 	}
 
-	@Test("Each account has its own file and credential, and no account reads what another account saved")
+	@Test("Each account has its own file and credential, and no account reads the values of another account")
 	func accountsAreApart() async throws {
 		let anna = try await app.switch(to: "anna@example.org")
 		try await cache(of: anna).save("anna's", for: 1)

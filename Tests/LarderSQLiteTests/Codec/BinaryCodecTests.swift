@@ -4,7 +4,7 @@ import Testing
 @testable import LarderSQLite
 
 struct BinaryCodecTests {
-	@Test("A document has the bytes that its format says")
+	@Test("An encoded document has the bytes that the binary format specifies")
 	func bytesAreDocumented() throws {
 		#expect(try BinaryEncoding.document(of: Int8(-2)) == [1, 4, 1])
 		#expect(try BinaryEncoding.document(of: 300) == [1, 3, 0xAC, 2])

@@ -35,7 +35,7 @@ struct ListReadingTests {
 		#expect(await fixture.texts(2) == ["first", "first"])
 	}
 
-	@Test("A detail and every list that shows it agree: the lists show each value that is saved, modified or fetched")
+	@Test("Every list shows the newest value of a member, even if only the member was saved or modified")
 	func detailAndListAgree() async throws {
 		_ = try await fixture.list()
 		_ = try await fixture.list(key: "other")

@@ -166,7 +166,7 @@ struct ListRefreshTests {
 	// MARK: - A limit of pages
 
 	@Test(
-		"When a screen begins to observe a list, the list is cut to its page limit, on disk too, and continues from there"
+		"When a screen begins to observe a list, the list is cut to its page limit, also on disk, and continues from there"
 	)
 	func longListIsShortened() async throws {
 		service.set(Array(1...20))
@@ -190,9 +190,7 @@ struct ListRefreshTests {
 
 	// MARK: - How many pages
 
-	@Test(
-		"A refresh that keeps a given number of members loads as many pages as that takes, and shows them in one step"
-	)
+	@Test("A refresh that keeps a given number of members loads as many pages as it needs, and shows them in one step")
 	func windowIsKept() async throws {
 		try await readAll()
 		service.set([9, 1, 2, 3, 4, 5, 6], text: "newer")
@@ -225,7 +223,7 @@ struct ListRefreshTests {
 		#expect(list.hasMore)
 	}
 
-	@Test("If the pages that a refresh loads again have not changed, the pages after them stay")
+	@Test("If the pages that a refresh reloads have not changed, the pages after them stay")
 	func laterPagesStay() async throws {
 		try await readAll()
 		service.set([1, 2, 3, 4, 5, 6], text: "newer")

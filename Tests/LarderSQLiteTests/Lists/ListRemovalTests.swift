@@ -49,7 +49,7 @@ struct ListRemovalTests {
 	private func kept() async throws -> [Int]? { try await other.getList(lists.id(of: "all"))?.value.list.keys }
 
 	@Test(
-		"If the app removes a member only after the last page has come, the list loads its pages again, and no member is skipped"
+		"If the app removes a member only after the last page has come, the list reloads its pages, and no member is skipped"
 	)
 	func removalAfterLastPage() async throws {
 		_ = try await list()
@@ -65,7 +65,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"If the app removes a member many pages after the service did, the list loads its pages again after its last page"
+		"If the app removes a member many pages after the service did, the list reloads its pages after its last page"
 	)
 	func removalManyPagesLater() async throws {
 		service.set(Array(1...20), text: "first")
@@ -164,7 +164,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"If a member that no page contained comes and goes while all pages are loaded again, no other member is skipped",
+		"If a member that no page contained comes and goes while all pages are reloaded, no other member is skipped",
 		arguments: [true, false]
 	)
 	func unknownRowDuringSearch(isRemovedDuringSearch: Bool) async throws {
@@ -237,7 +237,7 @@ struct ListRemovalTests {
 		}
 	}
 
-	@Test("If nothing was removed, a list whose pages overlap because of an insertion loads no page again")
+	@Test("If nothing was removed, a list whose pages overlap because of an insertion reloads no page")
 	func insertionAsksNothing() async throws {
 		_ = try await list()
 		service.set([9, 1, 2, 3, 4, 5, 6], text: "first")
@@ -298,7 +298,9 @@ struct ListRemovalTests {
 		#expect(try await Set(rest()) == Set(2...6))
 	}
 
-	@Test("If another process removes a member after the last page has come, the next page loads earlier pages again")
+	@Test(
+		"If another process removes a member after the last page has come, a call for the next page reloads earlier pages"
+	)
 	func removalElsewhereAfterLastPage() async throws {
 		_ = try await list()
 		_ = try await more()

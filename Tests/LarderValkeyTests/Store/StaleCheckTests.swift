@@ -21,7 +21,7 @@
 			ProcessInfo.processInfo.environment["LARDER_STORE_OPERATIONS"].flatMap { Int($0) } ?? 3_000
 
 		@Test(
-			"No machine gets a value older than one that was confirmed before the read, whatever happens to the store"
+			"Once a value is confirmed, no later read on any machine returns an older value, whatever happens to the store"
 		)
 		func noStaleAnswer() async throws {
 			for seed in 1...2 {

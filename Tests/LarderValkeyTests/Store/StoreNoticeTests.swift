@@ -30,7 +30,7 @@ struct StoreNoticeTests {
 	}
 
 	@Test(
-		"What another program publishes on the channel is ignored",
+		"Messages of other programs on the channel are ignored",
 		arguments: [
 			"", "s", "s ab 7", "s ab 7 5", "s ab x 5 price:1", "s ab 7 x price:1", "x ab 7 5 price:1", "s ab 7 5 price",
 			"n ab 7 5 1 2 price:1", "hello",

@@ -77,7 +77,7 @@
 		}
 
 		@Test(
-			"Over Valkey or Redis, no machine returns a value older than one that was confirmed before the read, whatever happens to the store"
+			"Over Valkey or Redis, once a value is confirmed, no later read on any machine returns an older value, whatever happens to the store"
 		)
 		func noStaleAnswer() async throws {
 			for seed in 1...2 {

@@ -93,7 +93,7 @@ struct DamagedFile: Fault {
 			_ = try await tier.getEntry(for: 1)
 			throw Loss("it was taken for a file of Larder")
 		} catch is SQLiteError {
-			// As promised.
+			// The error is the promised outcome.
 		}
 	}
 }

@@ -130,7 +130,7 @@ struct CheckCommandTests {
 		}
 	}
 
-	@Test("With --format json a failure is JSON, too", arguments: ["check", "scan"])
+	@Test("With --format json, a failure is also written as JSON", arguments: ["check", "scan"])
 	func failureIsJSON(command: String) async throws {
 		try await CheckedProject.with { project in
 			try project.write("feature: A\n", to: ".larder.yml")
@@ -145,7 +145,7 @@ struct CheckCommandTests {
 		}
 	}
 
-	@Test("Each format is written", arguments: ["text", "json", "xcode", "github", "sarif"])
+	@Test("A check writes its findings in each format", arguments: ["text", "json", "xcode", "github", "sarif"])
 	func writesFormats(format: String) async throws {
 		try await CheckedProject.with { project in
 			let answer = try await project.check("--format", format)

@@ -108,7 +108,7 @@ extension Provocation {
 			.with(["page.json": #"[{"id": 1, "name": "Soup"}]"#]),
 	]
 
-	/// Names that nothing can have.
+	/// Names that are not allowed.
 	static let names: [Provocation] = [
 		Provocation("An entity in small letters", "new order --json order.json --project ."),
 		Provocation("An entity that leads out of the folder", "new ../Order --json order.json --project ."),

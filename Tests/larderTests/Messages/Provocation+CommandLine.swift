@@ -1,5 +1,5 @@
 extension Provocation {
-	/// Command lines that say nothing sensible.
+	/// Command lines that are not valid.
 	static let commandLines: [Provocation] = [
 		Provocation("No such subcommand", "chekc"),
 		Provocation("No such option", "new Order --jsn order.json"),

@@ -1,5 +1,5 @@
 extension Provocation {
-	/// Documents of OpenAPI that nothing can be made of.
+	/// Documents of OpenAPI that cannot be used.
 	static let documents: [Provocation] = [
 		document("No YAML", "openapi: 3.1.0\ncomponents: [\n"),
 		document("A key twice in YAML", "openapi: 3.1.0\nopenapi: 3.0.0\n"),

@@ -25,7 +25,7 @@ struct MemoryDataSourceBoundsTests {
 		}
 	}
 
-	@Test("A value larger than the limit is not kept and removes its predecessor")
+	@Test("A value larger than the limit is not kept, and removes the key's earlier value")
 	func valueLargerThanTheLimitIsNotKept() {
 		let sut = MemoryDataSource<Int, Int>(costLimit: 100) { $0 }
 		sut.saveEntry(entry(10), for: 1)

@@ -62,7 +62,7 @@ struct MemoryDataSourceExpiryTests {
 		#expect(((0..<5).map { $0 } + (10..<15)).allSatisfy { sut.getEntry(for: $0) != nil })
 	}
 
-	@Test("An expired entry is not kept and removes its predecessor", arguments: [-10.0, 61, .nan])
+	@Test("An expired entry is not kept, and removes the key's earlier entry", arguments: [-10.0, 61, .nan])
 	func expiredEntryIsNotKept(storedAt: Double) {
 		let sut = MemoryDataSource<Int, Int>(lifetime: .seconds(10), clock: clock)
 		sut.saveEntry(entry(storedAt: 0), for: 1)
@@ -73,7 +73,7 @@ struct MemoryDataSourceExpiryTests {
 		#expect(sut.count == 0)
 	}
 
-	@Test("An overwritten entry expires by its new time")
+	@Test("An entry that was overwritten expires by the time of the new entry")
 	func overwrittenEntryLivesByItsNewTime() {
 		let sut = MemoryDataSource<Int, Int>(lifetime: .seconds(10), clock: clock)
 		sut.saveEntry(entry(storedAt: 0), for: 1)

@@ -4,7 +4,7 @@ import Testing
 
 struct S3FIFOTests {
 	@Test(
-		"Under a random load, S3-FIFO stays within its limit, its totals add up, and it evicts only what it holds",
+		"Under a random load, S3-FIFO stays within its limit, its totals add up, and it evicts only entries that it holds",
 		arguments: [1, 7, 100, 5_000]
 	)
 	func staysWithinItsLimitAndAddsUp(limit: Int) {
