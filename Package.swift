@@ -12,7 +12,7 @@ let bridges =
 let catalogs: [Resource] = [.copy("Broken.xcstrings"), .copy("Localizable.xcstrings")]
 let client: [Target.Dependency] = ["LarderCore", "LarderNetworking", "LarderSQLite"]
 let headers: [SystemPackageProvider] = [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"])]
-let servers = products("FlyingFox", "FlyingSocks", of: "FlyingFox")
+let loopback = products("FlyingFox", "FlyingSocks", of: "FlyingFox")
 let sqlite = [Target.Dependency.target(name: "CSQLite", condition: .when(platforms: [.linux]))]
 let subprocess =
 	products("Subprocess", of: "swift-subprocess")
@@ -64,7 +64,7 @@ let runtime: [Target] = [
 		name: "LarderValkeyTests",
 		dependencies: testing + ["LarderValkey"] + products("NIOCore", "NIOEmbedded", of: "swift-nio", on: valkey)
 	),
-	.target(name: "LoopbackServers", dependencies: servers, path: "Tests/LoopbackServers"),
+	.target(name: "LoopbackServers", dependencies: loopback, path: "Tests/LoopbackServers"),
 	.target(name: "NotesData", dependencies: client + ["LarderObservation"], path: "Examples/Notes/Sources"),
 	.testTarget(
 		name: "NotesTests",
@@ -72,10 +72,10 @@ let runtime: [Target] = [
 		path: "Examples/Notes/Tests"
 	),
 	.testTarget(name: "MainActorTests", dependencies: testing),
-	.executableTarget(name: "tasks", dependencies: client + servers, path: "Examples/Tasks/Sources"),
+	.executableTarget(name: "tasks", dependencies: client + loopback, path: "Examples/Tasks/Sources"),
 	.testTarget(
 		name: "TasksTests",
-		dependencies: client + servers + ["tasks", "LarderTesting"],
+		dependencies: client + loopback + ["tasks", "LarderTesting"],
 		path: "Examples/Tasks/Tests"
 	),
 	.target(name: "NotesShared", dependencies: ["LarderCore", "LarderSQLite"], path: "Examples/Notes/Shared"),
@@ -99,7 +99,7 @@ let command: [Target] = [
 
 // The example: an app with one feature, and the service that it calls.
 let feature = client + ["ChallengeResources"]
-let app = feature + ["ChallengeCharacter", "ChallengeServer"] + arguments + servers
+let app = feature + ["ChallengeCharacter", "ChallengeServer"] + arguments + loopback
 let appTests = app + ["challenge", "LarderTesting"] + subprocess
 let characters: [Resource] = [.copy("Resources/characters.json")]
 let tests = feature + ["ChallengeCharacter", "LarderTesting"]
@@ -112,11 +112,16 @@ let example: [Target] = [
 	.executableTarget(name: "challenge", dependencies: app, path: "App/Sources", resources: web),
 	.target(name: "ChallengeCharacter", dependencies: feature, path: "Features/Character/Sources"),
 	.target(name: "ChallengeResources", dependencies: texts, path: "Shared/Resources/Sources", resources: strings),
-	.target(name: "ChallengeServer", dependencies: servers, path: "Server/Sources", resources: characters),
+	.target(name: "ChallengeServer", dependencies: loopback, path: "Server/Sources", resources: characters),
 	.testTarget(name: "ChallengeAppTests", dependencies: appTests, path: "App/Tests"),
 	.testTarget(name: "ChallengeCharacterTests", dependencies: tests, path: "Features/Character/Tests", exclude: json),
 ]
 for target in example { target.path = "Examples/Challenge/\(target.path ?? "")" }
+
+// The sanitizers build the runtime and its tests twice, and need nothing else. Scripts/check-transports needs only `servers`.
+let part = Context.environment["LARDER_RUNTIME_ONLY"]
+let servers: Set = ["CSQLite", "LarderNetworkingTests", "LarderValkeyTests", "LoopbackServers"]
+let parts = part == "servers" ? runtime.filter { servers.contains($0.name) } : runtime
 
 let package = Package(
 	name: "larder",
@@ -143,8 +148,7 @@ let package = Package(
 		.package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
 		.package(url: "https://github.com/swiftlang/swift-syntax", .upToNextMinor(from: "603.0.1")),
 	],
-	// The sanitizers build the runtime and its tests twice, and need nothing else.
-	targets: libraries + runtime + (Context.environment["LARDER_RUNTIME_ONLY"] == nil ? command + example : [])
+	targets: libraries + parts + (part == nil ? command + example : [])
 )
 
 // Only in CI, because a newer compiler may have new warnings, and an app must still build.
