@@ -29,7 +29,7 @@ extension NullTypes {
 	/// The element type of an array of objects whose key differs only in its first word, such as `to_recipients` for
 	/// `cc_recipients`.
 	///
-	/// Returns `nil` if several of these arrays have objects with different keys.
+	/// Returns `nil` if there is no such array, or if the objects of two such arrays have different keys.
 	func twinElement(of words: [String], in object: ObjectShape, at place: JSONPath) -> ValueShape? {
 		guard words.count > 1, !isLeftOut(place) else { return nil }
 		let twins = object.properties.compactMap { property -> ObjectShape? in

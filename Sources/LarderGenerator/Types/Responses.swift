@@ -145,8 +145,8 @@ struct Responses {
 
 	/// The key of an array that has only the entity in each of `responses` and is not named like a page's entities.
 	///
-	/// Many objects have an array of one object with an `id`. So such an array counts only for an identifier with
-	/// another key. For an `id`, the author must name the place.
+	/// Many entities have an array of one object with an `id`. So this array is taken for the entity's only if the
+	/// identifier has another key. If it is `id`, the author must name the array by `--root`.
 	private static func aloneKey(in responses: [Sample], identifiedBy identifierKey: String) -> String? {
 		let path = identifierKey.split(separator: ".").map(String.init)
 		func alone(_ response: Sample) -> [String] {
@@ -237,7 +237,7 @@ extension JSONValue {
 }
 
 extension JSONMember {
-	/// Whether the value is an object whose identifier is the key.
+	/// Whether the value is an object whose identifier equals this member's key, as in `"ann": {"id": "ann"}`.
 	fileprivate func isKeyed(by identifierKey: String) -> Bool {
 		let path = identifierKey.split(separator: ".").map(String.init)
 		return value.isObject && (value[[identifierKey]] ?? value[path])?.asText == .string(key)
