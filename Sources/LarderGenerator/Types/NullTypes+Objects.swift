@@ -1,5 +1,5 @@
 extension NullTypes {
-	/// Gives relations without an object, as in `{"stop": {"data": null}}`, the type of those beside them.
+	/// Gives a relation without an object, as in `{"stop": {"data": null}}`, the type of the relations beside it.
 	mutating func fillingRelations(of object: ObjectShape, at path: JSONPath) -> ObjectShape {
 		let relations = object.properties.map { property -> FieldShape? in
 			guard case .object(let relation) = property.field.value else { return nil }
@@ -44,7 +44,7 @@ extension NullTypes {
 		return .object(first)
 	}
 
-	/// Whether the written code has types, but none for the objects at `place`.
+	/// Whether code that is already written has types, but none for the objects at `place`.
 	private func isLeftOut(_ place: JSONPath) -> Bool {
 		!options.keptNames.isEmpty && options.keptNames[place.dotted] == nil
 	}
