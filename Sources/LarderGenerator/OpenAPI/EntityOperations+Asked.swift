@@ -1,5 +1,6 @@
 extension EntityOperations {
-	/// A note that no path reads one entity `name` by its identifier; `nil` if a path does, or if another note says so.
+	/// A note that no path reads one entity by its identifier; `nil` if a path does, or if another note says so
+	/// already.
 	package func noteOnNoRead(of name: String) -> String? {
 		guard isListed, unread.isEmpty else { return nil }
 		return
@@ -8,9 +9,9 @@ extension EntityOperations {
 
 	/// Checks the writes of `name` that the author asks for, and refuses those that the document does not have.
 	///
-	/// If the author names the path (`hasPath`), the service may have operations that the document lacks. They are written
-	/// with a note. Without the path, a document whose paths do not read the entity is refused. One without paths is not,
-	/// because a note says that the path is assumed.
+	/// If the author names the path (`hasPath`), the service may have operations that the document lacks. These are
+	/// written, with a note. Without the author's path, a document is refused if it has paths, but none that reads the
+	/// entity. A document without any path is not refused, because a note says that the path is assumed.
 	///
 	/// - Throws: ``RequestError``, whose message lists the operations of the document.
 	package mutating func check(_ asked: WriteRequest, of name: String, hasPath: Bool) throws(RequestError) {
@@ -29,7 +30,7 @@ extension EntityOperations {
 				throw lack(of: "a path that reads one \(name) by its identifier", for: write.option)
 			}
 			let reason = reasons[operation]
-			// The author's example replaces another body in the document.
+			// If the author gives an example of the body, the document's own body does not matter.
 			let example = operation.hasPrefix("POST ") ? asked.created : write.option == "--delete" ? nil : asked.saved
 			if example != nil, reason?.hasPrefix("it takes ") == true,
 				reason?.hasSuffix(Self.formAdvice) == false
@@ -47,12 +48,12 @@ extension EntityOperations {
 		}
 	}
 
-	/// Ends the note on an operation that is left out because its body is not JSON.
+	/// The end of the note on an operation whose body is not JSON.
 	static let formAdvice = "; write its request yourself"
-	/// The end of the reason why another method than that of a save is not used.
+	/// The end of the note on an operation that could be the save if the author chose its method.
 	static let saveAdvice = "; to use this operation, add --save --save-by "
 
-	/// The requested writes, each with its operation in the document, which is `nil` if its path is unknown.
+	/// The writes that the author asks for, each with its operation in the document; `nil` for an unknown path.
 	private func writes(in asked: WriteRequest) -> [(option: String, operation: String?, isThere: Bool)] {
 		let save = saveMethod.rawValue.uppercased()
 		let whole = wholePath ?? endpoint.map { "/\($0)" }
@@ -68,7 +69,6 @@ extension EntityOperations {
 		].compactMap(\.self)
 	}
 
-	/// The option that asks for a save.
 	private func option(of asked: WriteRequest) -> String {
 		guard asked.saveBy == nil else { return "--save-by \(saveMethod.rawValue)" }
 		return asked.saved == nil ? "--save" : "--save-json"

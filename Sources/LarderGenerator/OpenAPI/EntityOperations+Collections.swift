@@ -3,17 +3,17 @@ extension EntityOperations {
 		"after", "cursor", "offset", "page", "pageafter", "pagenumber", "pageoffset", "skip", "start", "startindex",
 	]
 
-	/// Whether query items called `name` usually select a page.
+	/// Whether a query item called `name` usually selects a page.
 	private static func isPageQuery(_ name: String) -> Bool {
 		let word = PageWords.word(of: name)
 		return pageWords.contains(word) || PageWords.isCursor(word)
 	}
 
-	/// Reads the pages and lists in `readers`: those at the author's path, or else those at the path before the identifier and
-	/// at others that end with a word of the entity's name.
+	/// Reads pages and lists at the author's path.
 	///
-	/// Any other path without parameters gives them if no such path does. A path with other parameters gives them if the
-	/// document has no other, and only one such path or one at `path`.
+	/// Without one, reads them at the path before the identifier, and at other paths that end with a word of the
+	/// entity's name. If these give none, any path without parameters counts. If there is none either, a path with
+	/// parameters counts, but only if it is the only one or `path`.
 	mutating func readCollections(
 		_ readers: [PathReader],
 		as name: String,
@@ -48,7 +48,7 @@ extension EntityOperations {
 		let nested = lists.filter { $0.path.contains("{") && $0.hasWholeSegments && !$0.isDeprecated("get") }
 		let named = nested.count == 1 ? nested : nested.filter { reader in path.map(reader.isList) == true }
 		if page == nil, list == nil, endpoint == nil, let only = named.first { readCollection(only, as: name, request) }
-		// A page or a list at the endpoint needs no path of its own.
+		// By default, pages and lists are at the endpoint.
 		if pagePath == endpoint { pagePath = nil }
 		if listPath == endpoint { listPath = nil }
 		guard page == nil, list == nil, !nested.isEmpty else { return }
@@ -58,10 +58,10 @@ extension EntityOperations {
 		)
 	}
 
-	/// Last segments of paths that give all entities.
+	/// Last segments, such as `/plants/all`, of paths that give all entities.
 	private static let wholeWords: Set<String> = ["all", "list"]
 
-	/// Notes those of `readers` that give several entities and are not used.
+	/// Adds a note on paths that also give several entities, but are not used.
 	private mutating func noteOthers(_ readers: [PathReader], as name: String) {
 		for reader in readers where reader.isDeprecated("get") { leaveOut("get", of: reader) }
 		let unused = readers.map { "GET \($0.path)" }.filter { !found.contains($0) && reasons[$0] == nil }
@@ -72,13 +72,15 @@ extension EntityOperations {
 		)
 	}
 
-	/// The first of `operations`, with a sign that there are more.
+	/// The first four of `operations`, with an ellipsis if there are more.
 	private static func short(_ operations: [String]) -> String {
 		operations.prefix(4).joined(separator: ", ") + (operations.count > 4 ? ", …" : "")
 	}
 
-	/// Notes reads of one entity that are not used: those whose paths do not end with its identifier, and those at `free` other
-	/// paths than the entity's own.
+	/// Adds notes on unused paths that also give one entity.
+	///
+	/// These are paths of `readers` that do not end with an identifier, and paths of `free` that do, but are not the
+	/// entity's own.
 	mutating func noteReads(in readers: [PathReader], at free: [PathReader], as name: String) {
 		let same = free.filter { $0.has("get") && $0.answersEntity && $0.fixedPart != endpoint }.map {
 			"GET \($0.path)"
@@ -110,12 +112,12 @@ extension EntityOperations {
 				because: "its schema is not understood; give a response by --page-json or --list-json"
 			)
 		}
-		// With a second array of objects in the sample, it would be unclear which array has the entities.
+		// If the sample had a second array of objects, it would be unclear which array has the entities.
 		if let keys = reader.elementsKeys(in: answer) { sample = sample.keepingArray(at: keys) }
 		let query = reader.queryNames.first(where: Self.isPageQuery)
 		var isPage = query != nil || request.pageBy != nil || request.pageQuery != nil
 		let named = request.pageBy == .link ? request.pageQuery?.split(separator: ".").map(String.init) : nil
-		// Without a query item for pages, a string that leads to the next page can only be a link.
+		// If no query item selects a page, a string such as `next` can only be a link.
 		if request.pageBy == .link || !isPage, let keys = named ?? sample.linkKeys {
 			sample = sample.setting(keys, to: .string(Envelope.assumedLink))
 			if !isPage, page == nil {
@@ -142,7 +144,7 @@ extension EntityOperations {
 		found.append("GET \(reader.path)")
 	}
 
-	/// Notes the query item for the number of entities in a page, unless the author's path has it.
+	/// Adds a note on the query item for the size of a page, unless the author's path has this item.
 	private mutating func noteSize(of reader: PathReader, _ request: CollectionRequest) {
 		guard let size = reader.pageSize else { return }
 		let path = request.listPath ?? reader.path
@@ -156,7 +158,7 @@ extension EntityOperations {
 		)
 	}
 
-	/// Notes lists that no GET gives, because the written code reads by GET.
+	/// Adds notes on lists that only a POST gives, because the written code reads lists by GET.
 	mutating func noteLists(in readers: [PathReader], as name: String) {
 		guard page == nil, list == nil else { return }
 		let posts = readers.filter { reader in
@@ -173,7 +175,7 @@ extension EntityOperations {
 }
 
 extension EntityOperations {
-	/// Notes the writes of entities that no path reads by their identifiers.
+	/// Adds a note on the writes of entities that no path reads by their identifiers.
 	mutating func noteWrites(in readers: [PathReader], as name: String) {
 		guard endpoint == nil, let path = listed else { return }
 		for reader in readers {
@@ -196,25 +198,23 @@ extension EntityOperations {
 }
 
 extension PathReader {
-	/// Whether a GET answers with the entity.
 	var answersEntity: Bool { answer.flatMap { envelope(of: $0) } != nil }
 
-	/// Whether the segment before the identifier is the name of the identifier, as in `/videos/slug/{slug}`.
+	/// Whether the segment before the identifier has the identifier's name, as in `/videos/slug/{slug}`.
 	var namesItsParameter: Bool {
 		let segments = path.split(separator: "/").suffix(2).map(String.init)
 		return segments.count == 2 && EndpointPath.parameter(in: segments[1]) == segments[0]
 	}
 
-	/// Whether the author's `path` is that of one entity here, with or without the identifier.
+	/// Whether `path`, with or without the identifier, is this path of one entity.
 	func isItem(at path: String) -> Bool {
 		guard let fixedPart else { return false }
 		return [fixedPart, trimmedPath].map(Self.outline).contains(Self.outline(path))
 	}
 
-	/// Whether the author names this path by `path`.
 	func isList(at path: String) -> Bool { Self.outline(path) == Self.outline(trimmedPath) }
 
-	/// A path without its query, its outer slashes and the names of its parameters.
+	/// The path without its query, its outer slashes and the names of its parameters.
 	private static func outline(_ path: String) -> String {
 		let plain = path.split(separator: "?", maxSplits: 1).first ?? ""
 		return plain.split(separator: "/").map { $0.hasPrefix("{") ? "{}" : String($0) }.joined(separator: "/")
@@ -222,7 +222,7 @@ extension PathReader {
 }
 
 extension JSONValue {
-	/// The value without the arrays of objects that stand next to the array at `keys`.
+	/// The same value without other arrays of objects beside the array at `keys`.
 	fileprivate func keepingArray(at keys: [String]) -> JSONValue {
 		guard let key = keys.first, case .object(let members) = self else { return self }
 		return .object(
@@ -240,9 +240,7 @@ extension JSONValue {
 		)
 	}
 
-	/// The path to the link of the next page, such as `links` and `next` in `{"links": {"next": "…"}}`.
-	///
-	/// `nil` if the page has no link.
+	/// The keys of the link to the next page, such as `links` and `next` in `{"links": {"next": "…"}}`.
 	fileprivate var linkKeys: [String]? {
 		guard case .object(let members) = self else { return nil }
 		for member in members where PageWords.links.contains(PageWords.word(of: member.key)) {

@@ -14,12 +14,11 @@ extension EntityOperations {
 		)
 	}
 
-	/// Notes that `method` of a path is not used, because of `reason`.
 	mutating func leaveOut(_ method: String, of reader: PathReader, because reason: String) {
 		leaveOut("\(method.uppercased()) \(reader.path)", because: reason)
 	}
 
-	/// Notes that `operation` is not used, because of `reason`.
+	/// Adds a note that `operation` is not used, and records the reason.
 	mutating func leaveOut(_ operation: String, because reason: String) {
 		let note = "\(operation) is not used, because \(reason)"
 		reasons[operation] = reason
@@ -35,9 +34,9 @@ extension EntityOperations {
 		leaveOut(method, of: reader, because: "\(list) is required either here or in reads, but not in both")
 	}
 
-	/// Leaves out a request whose body or response differs from the entity.
+	/// Leaves out `method`, because its body or its response is not the entity.
 	///
-	/// The service would refuse an entity or lose its values, or the app could not decode the response.
+	/// The service would refuse the entity or lose values of it, or the app could not decode the response.
 	mutating func leaveOut(other method: String, of reader: PathReader, as name: String) {
 		if let media = reader.otherMedia(of: method) {
 			let reason = "it takes \(media), and the written code sends JSON\(Self.formAdvice)"
@@ -55,7 +54,7 @@ extension EntityOperations {
 		leaveOut(method, of: reader, because: "it \(verb) \(called) and not \(entity)")
 	}
 
-	/// Notes why `methods` of a path of the entity are not used, unless a note says so already.
+	/// Adds notes on `methods` of the entity's path that are not used and have no note yet.
 	mutating func noteOthers(_ methods: [String], of reader: PathReader, as name: String) {
 		for method in methods where reader.has(method) {
 			let operation = "\(method.uppercased()) \(reader.path)"

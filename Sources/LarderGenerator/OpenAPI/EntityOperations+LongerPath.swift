@@ -1,8 +1,9 @@
 extension EntityOperations {
-	/// Reads an entity at a path that goes on after the identifier, as `/recipes/{id}/information` does.
+	/// Reads an entity at a path that goes on after the identifier, such as `/recipes/{id}/information`.
 	///
-	/// Saves and deletions are those of the path without that end. If `asOwn`, the segment before the identifier must have a
-	/// word of `name`: `/users/{id}/profile` takes the identifier of a user. A note then names the other paths.
+	/// Saves and deletions use the part up to the identifier. If `asOwn` is true, the segment before the identifier
+	/// must have a word of `name`, because `/users/{id}/profile` takes the identifier of a user. If no path has such a
+	/// segment, notes name the paths.
 	mutating func readLongerPath(_ readers: [PathReader], asOwn: Bool = false, as name: String) {
 		let words = Set(SwiftName.words(of: name).map { $0.lowercased() })
 		let longer = readers.compactMap { reader in
@@ -31,8 +32,9 @@ extension EntityOperations {
 }
 
 extension PathReader {
-	/// The segments before the last parameter, that parameter, and the segments after it; `nil` if the path has no parameter,
-	/// or begins or ends with it.
+	/// The segments before and after the last parameter, as in `/recipes/{id}/information`, and the parameter.
+	///
+	/// Returns `nil` for a path that does not go on after the parameter, or begins with it.
 	fileprivate var partsOfLongerPath: (before: [String], parameter: String, rest: [String])? {
 		let segments = path.split(separator: "/").map(String.init)
 		guard hasWholeSegments, let place = segments.lastIndex(where: { EndpointPath.parameter(in: $0) != nil }),

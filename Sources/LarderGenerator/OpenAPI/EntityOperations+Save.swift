@@ -1,5 +1,5 @@
 extension EntityOperations {
-	/// Leaves out the save, because the model does not have what its body requires.
+	/// Leaves out the save, because its body requires keys that the model lacks.
 	package mutating func leaveOutSave(because reason: String) {
 		guard let itemPath else { return }
 		let operation = "\(saveMethod.rawValue.uppercased()) \(itemPath)"
@@ -8,7 +8,7 @@ extension EntityOperations {
 		leaveOut(operation, because: "\(reason); --save-json FILE gives an example without these keys")
 	}
 
-	/// Whether the path of one entity has the method of a save, also if it is not used.
+	/// Whether the document has a save at the path of one entity, even if this save is not used.
 	package var describesSave: Bool {
 		guard let itemPath else { return false }
 		let operation = "\(saveMethod.rawValue.uppercased()) \(itemPath)"
@@ -17,13 +17,13 @@ extension EntityOperations {
 }
 
 extension PathReader {
-	/// Examples of what `method` takes, for a save of the entity `name`, and the keys that no example can have.
+	/// Examples of the body that `method` takes to save an entity, and the body's keys that the examples lack.
 	///
-	/// The first example has all keys. Each other one lacks the optional keys of objects at one depth. So together they show
-	/// which keys a body may lack. None has a key that only responses have.
+	/// The first example has all keys except those that only responses have. Each further example lacks the optional
+	/// keys at one depth. Together, the examples show which keys are optional.
 	///
-	/// `nil` if the body is a whole entity, as `isEntity` says, or is not described by an object, or if it requires a key
-	/// that the reader does not support.
+	/// Returns `nil` if the body is a whole entity (`isEntity`) or no object, or if it requires a key that the reader
+	/// does not support.
 	func savedBody(of method: String, for name: String, isEntity: Bool) -> (body: CreatedBody, unread: [String])? {
 		guard otherMedia(of: method) == nil, let schema = body(of: method), let value = sample(ofBody: schema) else {
 			return nil
@@ -38,23 +38,22 @@ extension PathReader {
 			if !examples.contains(example) { examples.append(example) }
 		}
 		let file = SampleFile(name: "save.json", bytes: JSONWriter.write(.array(examples)))
-		// The error says that the body is null or has no keys. A save cannot send such a body, so none is read.
+		// An error means that the body is `null` or has no keys, and a save cannot send such a body.
 		guard let body = try? CreatedBody(of: name, in: [file], prefix: BodyKind.save.prefix) else { return nil }
 		return (body, unread.map(\.place))
 	}
 
-	/// The depths of objects whose optional keys are told from the required ones.
+	/// How deep the examples of a body tell optional keys from required ones.
 	private static let depths = 6
 
 	private func sample(ofBody schema: Schema) -> JSONValue? {
 		var reader = SchemaReader(document: document, options: InferenceOptions())
-		// The error names a schema that the reader does not support. A note says that its operation is not used.
+		// An error means that the reader does not support the schema. A note says that its operation is not used.
 		guard let reading = try? reader.read(schema, at: .root), case .object? = reading.shape else { return nil }
 		return reading.sample
 	}
 
-	/// `value`, an example of `schema`, without keys that only responses have, and without the optional keys of objects at
-	/// `depth`.
+	/// The example `value` without keys that only responses have, and without the optional keys of objects at `depth`.
 	private func sendable(
 		_ value: JSONValue,
 		of schema: Schema,
@@ -84,7 +83,7 @@ extension PathReader {
 		}
 	}
 
-	/// The keys of a body of `schema` that its example `value` lacks, because the reader does not support them.
+	/// The keys of the body that its example `value` lacks, because the reader does not support their schemas.
 	private func unreadKeys(
 		of value: JSONValue,
 		in schema: Schema,
@@ -107,7 +106,7 @@ extension PathReader {
 		([schema] + (schema.allOf ?? [])).contains { $0["readOnly"] == .bool(true) }
 	}
 
-	/// The schema to which `schema` refers, also as the only schema that it combines.
+	/// The schema that `schema` stands for, as a reference or as an `allOf` with one schema.
 	private func target(of schema: Schema, within depth: Int = 8) -> Schema {
 		guard depth > 0 else { return schema }
 		if let reference = schema.reference { return target(of: Schema(document, at: reference), within: depth - 1) }
@@ -115,7 +114,7 @@ extension PathReader {
 		return target(of: parts[0], within: depth - 1)
 	}
 
-	/// The required keys of an object of `schema`, including those of the schemas that it combines.
+	/// The required keys of an object, including those of the schemas in `allOf`.
 	private func requiredKeys(of schema: Schema, within depth: Int = 8) -> Set<String> {
 		guard depth > 0 else { return [] }
 		if let reference = schema.reference {

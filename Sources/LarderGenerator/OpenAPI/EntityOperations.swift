@@ -1,82 +1,79 @@
 /// The operations on one entity that the paths of an OpenAPI document describe.
 ///
-/// A path that ends with a parameter reads the entity by its identifier if the response is the entity, or an object
-/// around it. A path without parameters whose response has several entities gives a page if a query item selects pages,
-/// and otherwise a list. A path with further parameters counts only if no path without further parameters reads the
-/// entity.
+/// A path that ends with a parameter reads one entity by its identifier, if the response is the entity or an object
+/// around the entity. A path without parameters gives a page or a list, if the response has several entities. It gives
+/// a page if a query item selects pages. A path with further parameters counts only if no other path reads the entity.
 package struct EntityOperations: Equatable, Sendable {
-	/// The path before the identifier.
+	/// The path before the identifier: `plants` for `/plants/{id}`.
 	package internal(set) var endpoint: String?
-	/// The path of reads, if it goes on after the identifier, as `recipes/{id}/information` does.
+	/// The path of reads if it goes on after the identifier, as `recipes/{id}/information` does; otherwise `nil`.
 	package internal(set) var readPath: String?
 	/// The keys of the objects around the entity in a response, outermost first.
 	package internal(set) var envelope: [String] = []
-	/// Whether an array with only the entity is there instead of the entity.
+	/// Whether a response has the entity in an array with no other element.
 	package private(set) var isAlone = false
-	/// The types of the parameters in the paths of reads.
+	/// The types of the parameters in the paths that are read.
 	package internal(set) var parameterKinds: [String: IdentifierBlueprint.Kind] = [:]
-	/// The types of the page's query items that are no strings.
+	/// The types of those query items of a page that are not strings.
 	package internal(set) var queryTypes: [String: QueryType] = [:]
-	/// A response with a page, built from the document.
+	/// An example of a response with a page, built from the document.
 	package internal(set) var page: SampleFile?
-	/// A response with all entities, built from the document.
+	/// An example of a response with all entities, built from the document.
 	package internal(set) var list: SampleFile?
-	/// The paths of the page and of the list, if they differ from the path before the identifier.
+	/// The paths of pages and lists; `nil` for the path before the identifier.
 	package internal(set) var pagePath: String?
 	package internal(set) var listPath: String?
-	/// The query items that the read, the page and the list require, without those that select pages; `nil` for none.
+	/// The query items that a read, a page and a list require, without the items that select a page; `nil` if there are
+	/// none.
 	package internal(set) var requiredQuery: [String]?
 	package internal(set) var pageRequired: [String]?
 	package internal(set) var listRequired: [String]?
 	/// The name of the query item with the page's number, offset or cursor.
 	package internal(set) var pageQuery: String?
-	/// The operation that gives the page.
+	/// The operation that gives a page, such as `GET /plants`.
 	package internal(set) var pageOperation: String?
-	/// What the author's path of pages and lists gives instead, as in `GET /plants/first answers with Plant`.
+	/// What the author's path gives instead of pages and lists, as in `GET /plants/first answers with Plant`.
 	package internal(set) var otherAnswer: String?
-	/// Whether the service saves entities by the method of a save.
+	/// Whether the service can save entities by ``saveMethod``.
 	package internal(set) var saves = false
-	/// What a save sends, if it sends less than an entity, or has other objects around it than responses.
+	/// The body of a save, if it lacks keys of the entity, or has other objects around it than a response.
 	package internal(set) var saved: CreatedBody?
-	/// Whether the service deletes entities.
 	package internal(set) var deletes = false
-	/// Whether the service creates entities at the path before the identifier.
+	/// Whether the service creates entities by a POST to the path before the identifier.
 	package internal(set) var creates = false
-	/// What a creation sends, if it sends less than an entity.
+	/// The body of a creation, if it lacks keys of the entity.
 	package internal(set) var created: CreatedBody?
-	/// Notes for the author about paths that are not used, one sentence each.
 	package internal(set) var notes: [String] = []
-	/// The operations in the order of the document, such as `GET /plants/{id}`.
+	/// The operations that are used, such as `GET /plants/{id}`, in the order of the document.
 	package internal(set) var found: [String] = []
-	/// The reason for each operation on the entity's paths that is not used.
+	/// For each operation on the entity's paths that is not used, the reason.
 	var reasons: [String: String] = [:]
-	/// Writes that are used only if the author asks for them, because no path reads their entities by identifier.
+	/// Writes that need the author's request, because no path reads their entities by identifier.
 	var unread: [String] = []
-	/// The path of one entity and the path of all entities, as written in the document; `nil` if no operation uses the
-	/// path.
+	/// The paths of one entity and of all entities, as the document writes them; `nil` if no operation uses the path.
 	private(set) var itemPath: String?
 	private(set) var wholePath: String?
-	/// The entity's key that the last parameter of the path names, if the schema lacks `id`.
+	/// The key that the last parameter of the path names, such as `receipt_id`, if the entity has no `id`.
 	package private(set) var identifierKey: String?
 	let saveMethod: SaveMethod
-	/// Whether the document has paths.
 	let hasPaths: Bool
-	/// The name of the entity's schema, and the entity's name in Swift.
+	/// The name of the entity's schema in the document.
 	let schemaName: String
 	private let entityName: String
-	/// The words of the entity's name and of its schema's, in small letters.
+	/// The words of the entity's name and of its schema's name, in lowercase.
 	private let words: Set<String>
 
-	/// The path of the page, or else of the list, if it differs from the path before the identifier.
+	/// The path of pages, or else of lists, if it differs from the path before the identifier.
 	package var listed: String? { pagePath ?? listPath }
 
-	/// Whether paths of the document give several entities, but no path reads one by its identifier.
+	/// Whether the document has a path for several entities, but none for one.
 	package var isListed: Bool { endpoint == nil && (page != nil || list != nil) }
 
-	/// Finds the operations on the schema `name` in `file`, whose samples leave out the keys at `skipped`.
+	/// Finds the operations in `file` on entities of the schema `name`.
 	///
-	/// A save has the method `saveMethod`. The author may name the `entity` in another way than its schema, the `path` of one
-	/// entity, the path of pages and lists, and how pages turn.
+	/// Samples that follow from the document lack the keys at `skipped`. A save has the method `saveMethod`. `entity`
+	/// is the entity's name in Swift, by default that of the schema. `path` is the author's path of one entity, and
+	/// `request` has the author's path of pages and lists, and the way in which pages turn.
 	///
 	/// - Throws: ``JSONError`` or ``OpenAPIError`` if the file is not an OpenAPI document.
 	package init(
@@ -130,11 +127,12 @@ package struct EntityOperations: Equatable, Sendable {
 
 	/// Chooses one path that reads the entity by its identifier, and reads the operations of that path.
 	///
-	/// A path with a word of the entity's name at its end is the entity's own, as is `/items/{id}` beside `/artists/{name}`
-	/// for an `Item`. A shorter path with the same end is, too, as is `/videos/{id}` beside `/me/videos/{id}`. One that
-	/// names its parameter, as `/videos/slug/{slug}` does, is not, if there is another.
+	/// For an `Item`, `/items/{id}` is chosen before `/artists/{name}`, because it has a word of the entity's name.
+	/// `/videos/{id}` is chosen before `/me/videos/{id}`, because it is shorter, and before `/videos/slug/{slug}`,
+	/// because that one names its parameter.
 	///
-	/// Responses that have an array with only the entity (`areAlone`) count at the entity's own path.
+	/// If `areAlone` is true, a response may be an array with only the entity, but only at a path with a word of the
+	/// entity's name.
 	private mutating func readItems(_ readers: [PathReader], as name: String, areAlone: Bool = false) {
 		let items = readers.filter { reader in
 			guard let fixed = reader.fixedPart else { return false }
@@ -152,7 +150,7 @@ package struct EntityOperations: Equatable, Sendable {
 		for reader in current where reader.fixedPart == fixed { readItem(reader, at: fixed ?? first, as: name) }
 	}
 
-	/// Whether `path` ends with a word of the entity's name.
+	/// Whether the last segment of `path` that is not a parameter ends with a word of the entity's name.
 	func isOwn(_ path: String) -> Bool {
 		let last = path.split(separator: "/").last { !$0.hasPrefix("{") } ?? ""
 		return SwiftName.words(of: String(last)).last.map { words.contains(Singular.of($0).lowercased()) } ?? false
@@ -176,12 +174,13 @@ package struct EntityOperations: Equatable, Sendable {
 		found.append("POST \(reader.path)")
 	}
 
-	/// What a creation sends, if an entity has some of it; `nil` if it sends something else.
+	/// The body of a creation, if it has only a part of the entity; `nil` if it has something else.
 	func createdBody(_ reader: PathReader) -> CreatedBody? {
 		isAlone ? nil : reader.createdBody(in: envelope, called: entityName)
 	}
 
-	/// Reads the entity in the response of `reader`, whose saves and deletions are those of `writer`.
+	/// Reads the entity at the path of `reader`, and the save and the deletion at the path of `writer`, by default the
+	/// same path.
 	mutating func readItem(_ reader: PathReader, writtenBy writer: PathReader? = nil, at fixed: String, as name: String)
 	{
 		guard let answer = reader.answer, let keys = reader.envelope(of: answer) ?? reader.arrayKeys(in: answer) else {
@@ -217,7 +216,7 @@ package struct EntityOperations: Equatable, Sendable {
 		}
 	}
 
-	/// What a save sends instead of the body that is an entity (`isEntity`), and the keys of it that are not read.
+	/// The body of a save, if it is not a whole entity, and the body's keys that the reader does not support.
 	func savedBody(
 		of method: String,
 		_ reader: PathReader,
@@ -236,13 +235,13 @@ package struct EntityOperations: Equatable, Sendable {
 		)
 	}
 
-	/// Whether the body of `method` is like the response to a read, or the document does not describe the body.
+	/// Whether the body of `method` is the entity, in the same objects as in a response, or is not described.
 	func takesEntity(_ method: String, of reader: PathReader) -> Bool {
 		guard method == "delete" || reader.otherMedia(of: method) == nil else { return false }
 		return reader.body(of: method).map { !isAlone && reader.envelope(of: $0) == envelope } ?? true
 	}
 
-	/// Whether `method` has the same response as a read, or none.
+	/// Whether the response to `method` is like that to a read, or is not described.
 	private func answersWell(_ method: String, of reader: PathReader) -> Bool {
 		reader.answer(to: method).map {
 			isAlone
@@ -251,7 +250,7 @@ package struct EntityOperations: Equatable, Sendable {
 		} ?? true
 	}
 
-	/// The query items that either `method` or the read requires, but not both.
+	/// The query items that only one of `method` and the read requires.
 	private func unsent(_ method: String, of reader: PathReader) -> [String] {
 		Set(reader.requiredNames(method)).symmetricDifference(requiredQuery ?? []).sorted()
 	}

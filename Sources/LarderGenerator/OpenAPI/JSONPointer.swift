@@ -8,9 +8,7 @@ struct JSONPointer: Hashable, CustomStringConvertible {
 		self.tokens = tokens
 	}
 
-	/// Creates the place that `reference` names.
-	///
-	/// `nil` if `reference` leads to another document.
+	/// Creates the place that `reference` names; `nil` if `reference` leads to another document.
 	init?(reference: String) {
 		guard reference.hasPrefix("#") else { return nil }
 		let fragment = reference.dropFirst().removingPercentEncoding ?? String(reference.dropFirst())
@@ -43,10 +41,8 @@ struct JSONPointer: Hashable, CustomStringConvertible {
 		return keywords.isEmpty ? text : "\(text) (\(keywords.joined(separator: "/")))"
 	}
 
-	/// The place below this one.
 	func appending(_ more: String...) -> JSONPointer { JSONPointer(tokens + more) }
 
-	/// The value at this place in `document`.
 	func value(in document: JSONValue) -> JSONValue? {
 		tokens.reduce(document as JSONValue?) { value, token in
 			guard case .array(let elements)? = value else { return value?[[token]] }

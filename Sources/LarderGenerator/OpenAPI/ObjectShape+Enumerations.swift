@@ -1,7 +1,7 @@
 extension ObjectShape {
-	/// The same object, in which equal enumerations at keys of the same name share one type.
+	/// The same object with one type for all enumerations that have the same key and the same strings.
 	///
-	/// The type is named for its key, or for its first place if the key is as vague as `type`.
+	/// The type has the name of the key, or of its first place if the key is as vague as `type`.
 	func sharingEnumerations() -> ObjectShape {
 		var met: [SharedEnumeration: Set<String>] = [:]
 		collect(into: &met, as: "")
@@ -9,7 +9,7 @@ extension ObjectShape {
 		let plain = shared.filter { !EnumerationRule.isTelling($0.key) }
 		let names = shared.map { enumeration in
 			let isOnly = plain.contains(enumeration) && plain.count { $0.key == enumeration.key } == 1
-			// A name that is no Swift identifier makes the type take the name of its first place.
+			// A name such as `type: …` is not valid in Swift, so the type gets the name of its first place.
 			let own = isOnly ? SwiftName.upperCamel(enumeration.key) : "\(enumeration.key): \(enumeration.texts)"
 			return (enumeration, own)
 		}
@@ -37,7 +37,7 @@ extension ObjectShape {
 	}
 }
 
-/// An enumeration of strings at a key, without a name of its own.
+/// The key and the strings of an enumeration to which the document gives no name.
 private struct SharedEnumeration: Hashable {
 	let key: String
 	let texts: [String]
@@ -52,7 +52,6 @@ private struct SharedEnumeration: Hashable {
 }
 
 extension FieldShape {
-	/// Calls `body` with this field, and with the fields of its elements.
 	fileprivate func visit(_ body: (FieldShape) -> Void) {
 		body(self)
 		switch value {

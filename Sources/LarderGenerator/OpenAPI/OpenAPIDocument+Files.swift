@@ -1,13 +1,13 @@
 import Foundation
 
 extension SampleFile {
-	/// Returns this OpenAPI document with the files that it refers to, so that references lead to places inside it.
+	/// Returns this OpenAPI document and the files that it refers to as one document.
 	///
-	/// The files become members of an object at the key `x-files`, by their paths. A document that refers to no file
-	/// stays unchanged. A reference to a missing file stays unchanged, too.
+	/// The files become members of an object at the key `x-files`, by their paths, and references lead to them there. A
+	/// reference to a missing file stays unchanged, and so does a document that refers to no file.
 	///
-	/// - Parameter read: Reads the file at a path, and returns `nil` if there is none. The path is relative to the same
-	///   folder as this file's name.
+	/// - Parameter read: Reads the file at a path, and returns `nil` if the file does not exist. The path is relative
+	///   to the same folder as this file's name.
 	/// - Throws: ``JSONError`` or ``OpenAPIError`` if a file is neither JSON nor YAML, or the error of `read`.
 	package func includingFiles(read: (String) throws -> SampleFile?) throws -> SampleFile {
 		let document = try OpenAPIDocument(self)
@@ -22,24 +22,23 @@ extension SampleFile {
 	}
 }
 
-/// The files that a document refers to.
 private struct ReferredFiles {
 	static let key = "x-files"
 
-	/// The path of the document itself.
+	/// The path of the document from which the references start.
 	let root: String
-	/// The files whose references are resolved.
+	/// The files in which all references lead to places inside the whole document.
 	var resolved: [JSONMember] = []
-	/// The files whose references are not resolved yet.
+	/// The files whose references still have to be changed.
 	var pending: [(path: String, value: JSONValue)] = []
-	/// Whether a file exists, for each file that a reference named.
+	/// For each path to which a reference led, whether a file exists there.
 	private var met: [String: Bool] = [:]
 
 	init(root: String) {
 		self.root = root
 	}
 
-	/// Returns `value`, part of `file`, with references to places inside the whole document.
+	/// Returns `value`, a part of `file`, with references that lead to places inside the whole document.
 	mutating func resolve(
 		_ value: JSONValue,
 		in file: String,
@@ -69,7 +68,7 @@ private struct ReferredFiles {
 		}
 	}
 
-	/// Resolves an entry of a discriminator's mapping, which is a reference or a schema's name.
+	/// Changes an entry in a discriminator's mapping, if the entry is a reference and not a schema's name.
 	private mutating func resolve(
 		target: JSONMember,
 		in file: String,
@@ -81,9 +80,9 @@ private struct ReferredFiles {
 		return JSONMember(key: target.key, value: .string(try reference(text, in: file, read: read)))
 	}
 
-	/// Returns `text` as a reference inside the whole document.
+	/// Returns `text` as a reference to a place inside the whole document.
 	///
-	/// References to the web or to missing files stay unchanged.
+	/// References to the web and to missing files stay unchanged.
 	private mutating func reference(
 		_ text: String,
 		in file: String,
@@ -99,9 +98,7 @@ private struct ReferredFiles {
 		return JSONPointer([Self.key, path] + inner).description
 	}
 
-	/// Whether there is a file at `path`.
-	///
-	/// The file is read only once.
+	/// Whether a file exists at `path`, which is read only once.
 	private mutating func exists(_ path: String, read: (String) throws -> SampleFile?) throws -> Bool {
 		if let known = met[path] { return known }
 		let file = try read(path)
@@ -110,7 +107,7 @@ private struct ReferredFiles {
 		return file != nil
 	}
 
-	/// The path that `place` names in a file at `file`, without `.` and `..` where possible.
+	/// The path of `place`, which is relative to the folder of `file`, with `.` and `..` resolved where possible.
 	private static func path(of place: String, beside file: String) -> String {
 		guard !place.hasPrefix("/") else { return place }
 		var parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(String.init)
@@ -126,7 +123,7 @@ private struct ReferredFiles {
 }
 
 extension JSONPointer {
-	/// The place's name: its last key, or the name of the file.
+	/// The last key, or for a whole file, the name of the file.
 	var name: String {
 		guard tokens.count == 2, tokens[0] == ReferredFiles.key, let file = tokens[1].split(separator: "/").last else {
 			return tokens.last ?? ""

@@ -1,7 +1,7 @@
 extension SampleFile {
 	/// Returns this OpenAPI document with only the schema `name` and the schemas that it refers to.
 	///
-	/// The result gives the same types, and often has kilobytes instead of megabytes.
+	/// The types stay the same, while megabytes often become kilobytes.
 	///
 	/// - Throws: ``JSONError`` or ``OpenAPIError`` if this is not an OpenAPI document, or if it lacks the schema.
 	package func reduced(toSchema name: String) throws -> SampleFile {
@@ -14,7 +14,7 @@ extension SampleFile {
 }
 
 extension OpenAPIDocument {
-	/// The parts of the document that the schema at `pointer` leads to.
+	/// The parts of the document that the schema at `pointer` uses.
 	fileprivate func reduced(to pointer: JSONPointer) -> JSONValue {
 		var reached: Set<JSONPointer> = [pointer]
 		var pending = [pointer]
@@ -28,7 +28,6 @@ extension OpenAPIDocument {
 	}
 }
 
-/// The places of a document to keep, as a tree of keys.
 private struct KeptPlaces {
 	private var isWhole = false
 	private var inner: [String: KeptPlaces] = [:]
@@ -41,9 +40,9 @@ private struct KeptPlaces {
 		}
 	}
 
-	/// The kept parts of `value`.
+	/// The parts of `value` that are kept.
 	///
-	/// An array stays whole, because references use its indices.
+	/// An array is kept whole, because references use its indices.
 	func of(_ value: JSONValue) -> JSONValue {
 		guard !isWhole, case .object(let members) = value else { return value }
 		return .object(
@@ -55,7 +54,6 @@ private struct KeptPlaces {
 }
 
 extension JSONValue {
-	/// Every `$ref` inside the value.
 	fileprivate var references: [String] {
 		switch self {
 		case .null, .bool, .number, .string: []

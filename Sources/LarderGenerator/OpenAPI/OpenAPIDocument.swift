@@ -13,7 +13,7 @@ struct OpenAPIDocument {
 		try checkVersion()
 	}
 
-	/// The value of `file`: JSON if it begins with a brace, and otherwise YAML.
+	/// Reads `file` without a check of its version: JSON if it begins with a brace, and otherwise YAML.
 	///
 	/// - Throws: ``JSONError`` or ``OpenAPIError`` if the file is neither JSON nor YAML.
 	static func value(of file: SampleFile) throws -> JSONValue {

@@ -1,8 +1,8 @@
-/// An OpenAPI document or schema that cannot be turned into types.
+/// An error for an OpenAPI document or schema from which no types follow.
 package struct OpenAPIError: Error, Equatable, CustomStringConvertible {
 	/// The file, the place in it, what is wrong, and what to do.
 	package let description: String
-	/// The place, and what is wrong there.
+	/// The place and the problem, without the file and the advice.
 	private let place: JSONPointer?
 	private let reason: String
 	/// Whether the document is valid but uses a feature that no generated type can express.
@@ -15,7 +15,7 @@ package struct OpenAPIError: Error, Equatable, CustomStringConvertible {
 		description = "\(file): error: " + (pointer.map { "\($0) " } ?? "") + message
 	}
 
-	/// The note that the key at `pointer` is left out because of this error.
+	/// A note that the key at `pointer` is left out because of this error.
 	func noteLeavingOut(_ pointer: JSONPointer) -> String {
 		let (key, place) = (pointer.short, (place ?? pointer).short)
 		if place == key || place.hasPrefix("\(key) (") { return "\(place) \(reason), so the key is left out" }

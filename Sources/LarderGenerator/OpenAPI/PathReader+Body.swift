@@ -1,16 +1,17 @@
 extension PathReader {
-	/// Whether a request with a whole entity has other keys than a response.
+	/// Whether some keys of the entity are only in requests, or only in responses.
 	var sendsOtherKeys: Bool {
 		properties(of: Schema(document, at: entity)).contains {
 			$0.schema.isMarked("readOnly") || $0.schema.isMarked("writeOnly")
 		}
 	}
 
-	/// What a creation sends, if an entity has some of it and the app can make the rest; `nil` if a creation sends something
-	/// else.
+	/// The body of a creation, if it has some keys of the entity, and an app can make its other required values;
+	/// otherwise `nil`.
 	///
-	/// `answer` are the keys around an entity in responses. By default, a body with a whole entity has them too. A body without
-	/// a name, and one with the name of the entity's schema, is called by the `name` of the entity.
+	/// `answer` are the keys around the entity in a response. If there are some, a body with the same keys as the
+	/// entity needs keys around it, too. A body whose schema has no name, or that of the entity, is called `New` and
+	/// then `name`.
 	func createdBody(in answer: [String], called name: String) -> CreatedBody? {
 		guard var body = body(of: "post"), let entity = fields(of: Schema(document, at: entity)) else { return nil }
 		var envelope: [String] = []
@@ -22,7 +23,7 @@ extension PathReader {
 		}
 		var reader = SchemaReader(document: document, options: skipping(below: nil))
 		reader.isSent = true
-		// The error names a schema that the reader does not support. A note says that its operation is not used.
+		// An error means that the reader does not support the schema. A note says that its operation is not used.
 		guard case .object(let object)? = try? reader.read(body, at: .root).shape, object.discriminator == nil,
 			object.properties.contains(where: { entity[$0.key]?.value.isLike($0.field.value) == true }),
 			object.properties.allSatisfy({ $0.field.isOptional || entity[$0.key] != nil || $0.field.value.isMadeByApps }
@@ -42,12 +43,12 @@ extension PathReader {
 }
 
 extension ObjectShape {
-	/// The number of objects inside of objects.
+	/// How deep objects are nested in this one.
 	fileprivate var depth: Int { properties.map(\.field.value.depth).max() ?? 0 }
 
-	/// An example of a body of this shape: with all keys of the objects above the `level`, and the required keys of others.
+	/// An example with all keys of the objects above `level`, and with the required keys of deeper ones.
 	///
-	/// Values that an app cannot make, such as maps, are empty there.
+	/// Dictionaries and tagged unions in the example are empty.
 	fileprivate func body(above level: Int) -> JSONValue {
 		guard discriminator == nil else { return .object([]) }
 		let shown = properties.filter { level > 0 || !$0.field.isOptional }
@@ -61,10 +62,10 @@ extension ObjectShape {
 }
 
 extension ValueShape {
-	/// Whether a value of this shape and one of `other` are encoded in the same form.
+	/// Whether values of both shapes look alike in JSON.
 	fileprivate func isLike(_ other: ValueShape) -> Bool { description == other.description }
 
-	/// Whether an app can make a value of this shape without a model of it.
+	/// Whether an app can make such a value without a model, as it can make a string.
 	fileprivate var isMadeByApps: Bool {
 		switch self {
 		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .moment, .text, .formatted, .enumeration: true

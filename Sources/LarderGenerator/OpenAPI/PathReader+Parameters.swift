@@ -1,10 +1,10 @@
 extension PathReader {
-	/// Names of parameters that do not say what they identify.
+	/// Names of parameters, such as `id`, that do not say what they identify.
 	private static let vague: Set<String> = ["guid", "id", "identifier", "uuid"]
 
-	/// The segments of the path.
+	/// The segments of the path, with clearer names for parameters.
 	///
-	/// A parameter that is only called `id` gets the name of the segment before it, as `podcastId` in `/podcasts/{id}/episodes`.
+	/// A parameter with a vague name is named after the segment before it: `{podcastId}` in `/podcasts/{id}/episodes`.
 	var segments: [String] {
 		let segments = path.split(separator: "/").map(String.init)
 		return segments.indices.map { index in
@@ -16,18 +16,17 @@ extension PathReader {
 		}
 	}
 
-	/// The names of the query items of a read.
 	var queryNames: [String] {
 		parameters(of: "get").filter { $0["in"] == .string("query") }.compactMap(\.parameterName)
 	}
 
-	/// The parameters that `method` requires in the query, or at another `place`.
+	/// The names of the parameters that `method` requires, by default those in the query.
 	func requiredNames(_ method: String, in place: String = "query") -> [String] {
 		parameters(of: method).filter { $0["required"] == .bool(true) && $0["in"] == .string(place) }
 			.compactMap(\.parameterName)
 	}
 
-	/// The types of the path's parameters.
+	/// The types of the parameters in the path, by the names that ``segments`` has.
 	var parameterKinds: [String: IdentifierBlueprint.Kind] {
 		let known = parameters(of: "get").filter { $0["in"] == .string("path") }
 		let names = path.split(separator: "/").map { EndpointPath.parameter(in: String($0)) }
@@ -44,7 +43,7 @@ extension PathReader {
 		return kinds
 	}
 
-	/// The types of the query items of a read that are no strings.
+	/// The types of those query items of a read that are not strings.
 	var queryTypes: [String: QueryType] {
 		let items = parameters(of: "get").filter { $0["in"] == .string("query") }
 		return Dictionary(
@@ -56,7 +55,7 @@ extension PathReader {
 		)
 	}
 
-	/// The query item for the number of entities in a page, with the sizes that the document names; `nil` if there is none.
+	/// The query item for the size of a page, with its default and its maximum in the document.
 	var pageSize: (name: String, usual: String?, largest: String?)? {
 		let item = parameters(of: "get").first { item in
 			item["in"] == .string("query") && item["required"] != .bool(true)
@@ -74,7 +73,7 @@ extension PathReader {
 		Schema(document, at: resolved(parameter.pointer.appending("schema")))
 	}
 
-	/// The type of a parameter that is no string; `nil` for a string and for anything else.
+	/// The type of a parameter; `nil` for a string, and for a type that no query item can have.
 	private func queryType(of parameter: Schema) -> QueryType? {
 		let types = schema(of: parameter).types.filter { $0 != "null" }
 		return types.count == 1 ? QueryType(rawValue: types[0]) : nil
@@ -89,7 +88,6 @@ extension PathReader {
 }
 
 extension Schema {
-	/// The name of a parameter.
 	fileprivate var parameterName: String? {
 		guard case .string(let name)? = self["name"] else { return nil }
 		return name

@@ -1,45 +1,43 @@
-/// Reads one path of a document.
+/// One path of an OpenAPI document, and what its operations take and return.
 struct PathReader {
 	let document: OpenAPIDocument
 	let path: String
 	let entity: JSONPointer
-	/// The places of the entity's keys to leave out.
+	/// The places of the entity's keys that the author skips.
 	let skipped: [String]
 
-	/// The status codes of successful reads and of successful writes, the preferred code first.
+	/// The status codes of successful reads and writes, the preferred one first.
 	private static let reads = ["200", "2XX", "default"]
 	private static let writes = ["200", "201", "202", "2XX"]
 
 	var pointer: JSONPointer { JSONPointer(["paths", path]) }
 
-	/// The path without the parameter at its end; `nil` if the last segment is not a parameter.
+	/// The path before its last segment, if this segment is a parameter: `plants` for `/plants/{id}`.
 	var fixedPart: String? {
 		guard segments.count > 1, let last = segments.last, last.hasPrefix("{"), last.hasSuffix("}") else { return nil }
 		let fixed = segments.dropLast()
 		return fixed.allSatisfy(Self.isWhole) ? fixed.joined(separator: "/") : nil
 	}
 
-	/// Whether each parameter of the path is a segment, which a data source can send.
+	/// Whether each parameter is a whole segment, because a data source cannot send `{id}.json`.
 	var hasWholeSegments: Bool { segments.allSatisfy(Self.isWhole) }
 
 	private static func isWhole(_ segment: String) -> Bool {
 		!segment.contains("{") || EndpointPath.parameter(in: segment) != nil
 	}
 
-	/// The path without slashes around it.
 	var trimmedPath: String { segments.joined(separator: "/") }
 
 	func has(_ method: String) -> Bool { exists(pointer.appending(method)) && !isDeprecated(method) }
 
-	/// Whether the operation is marked as deprecated.
 	func isDeprecated(_ method: String) -> Bool {
 		pointer.appending(method, "deprecated").value(in: document.value) == .bool(true)
 	}
 
-	/// The schema of a successful response to a read.
+	/// The schema of a successful response to a GET.
 	var answer: Schema? { answer(to: "get", called: Self.reads) }
 
-	/// The schema of a successful response to `method`; `nil` if the document has none.
+	/// The schema of a successful response to `method`; of several alternatives, the first with an entity.
 	func answer(to method: String) -> Schema? { answer(to: method, called: method == "get" ? Self.reads : Self.writes) }
 
 	private func answer(to method: String, called names: [String]) -> Schema? {
@@ -48,16 +46,15 @@ struct PathReader {
 		return answer.map { answer in alternatives(to: answer).first(where: holds) ?? answer }
 	}
 
-	/// The schemas of which an answer of `schema` has one; empty if there is only `schema`.
+	/// The schemas in a `oneOf` or `anyOf` of `schema`; empty for the entity and for any other schema.
 	private func alternatives(to schema: Schema) -> [Schema] {
 		guard !isEntity(schema) else { return [] }
 		return (schema.reference.map { Schema(document, at: resolved($0)) } ?? schema).union?.schemas ?? []
 	}
 
-	/// Whether `schema` is the entity, or holds one or several.
 	private func holds(_ schema: Schema) -> Bool { envelope(of: schema) != nil || holdsEntities(schema) }
 
-	/// The names of the schemas beside ``answer`` that a read may answer with; empty if there is only that.
+	/// The names of the alternatives that a read may return instead of ``answer``.
 	var otherAnswers: [String] {
 		let responses = pointer.appending("get", "responses")
 		let whole = Self.reads.map { responses.appending($0) }.first(where: exists).flatMap(content)
@@ -65,19 +62,17 @@ struct PathReader {
 		return whole.map(alternatives)?.filter { $0.pointer != known }.map { name(of: $0) ?? "another schema" } ?? []
 	}
 
-	/// The schema of the body of `method`; `nil` if the document has none.
+	/// The schema of the JSON body that `method` takes; `nil` if the document has none.
 	func body(of method: String) -> Schema? { content(pointer.appending(method, "requestBody")) }
 
-	/// The media type of the body of `method`, such as `multipart/form-data`; `nil` if there is no body, or it can be
-	/// JSON.
+	/// The media type of the body of `method`, such as `multipart/form-data`, if the body cannot be JSON.
 	func otherMedia(of method: String) -> String? {
 		let content = resolved(pointer.appending(method, "requestBody")).appending("content")
 		guard case .object(let members)? = content.value(in: document.value) else { return nil }
 		return members.contains { $0.key.contains("json") || $0.key.hasPrefix("*") } ? nil : members.first?.key
 	}
 
-	/// The entity's key that the last parameter names, as `receipt_id` for `/receipts/{receipt_id}`; `nil` if the
-	/// entity has an `id`, or lacks such a key.
+	/// The entity's key that the last parameter names, as in `/receipts/{receipt_id}`; `nil` if the entity has an `id`.
 	var identifierKey: String? {
 		let keys = properties(of: Schema(document, at: entity)).map(\.key)
 		guard !keys.contains("id"), let last = path.split(separator: "/").last else { return nil }
@@ -86,8 +81,7 @@ struct PathReader {
 		return keys.first { $0 == name } ?? keys.first { letters($0) == letters(name) }
 	}
 
-	/// The schema of the JSON content of the response or the request body at `pointer`; `nil` if there is no JSON
-	/// content.
+	/// The schema of the JSON in the response or request body at `pointer`.
 	private func content(_ pointer: JSONPointer) -> Schema? {
 		let content = resolved(pointer).appending("content")
 		guard case .object(let members)? = content.value(in: document.value) else { return nil }
@@ -96,7 +90,7 @@ struct PathReader {
 		return exists(schema) ? Schema(document, at: schema) : nil
 	}
 
-	/// The name of `schema`, or of the only schema inside it, as in `{"plant": Plant}`; `nil` otherwise.
+	/// The name of `schema`, or that of the schema inside an object with one member, as in `{"plant": Plant}`.
 	func name(of schema: Schema) -> String? {
 		if let reference = schema.reference { return resolved(reference).tokens.last }
 		let properties = properties(of: schema)
@@ -104,14 +98,14 @@ struct PathReader {
 		return "{\(SwiftLiteral.string(properties[0].key)): \(name)}"
 	}
 
-	/// The fields of an object of `schema`; `nil` if the reader does not support the schema.
+	/// The fields of an object by its `schema`; `nil` if the reader does not support the schema.
 	func fields(of schema: Schema) -> [String: FieldShape]? {
 		var reader = SchemaReader(document: document, options: skipping(below: nil))
 		guard case .object(let object)? = try? reader.read(schema, at: .root).shape else { return nil }
 		return object.fields
 	}
 
-	/// Whether `schema` refers to the entity, directly or through schemas that add no properties.
+	/// Whether `schema` is the entity's, as a reference, or as an `allOf` in which no other schema has properties.
 	func isEntity(_ schema: Schema, within depth: Int = 8) -> Bool {
 		guard depth > 0 else { return false }
 		if let reference = schema.reference {
@@ -122,7 +116,6 @@ struct PathReader {
 		return parts.count == 1 && isEntity(parts[0], within: depth - 1)
 	}
 
-	/// Whether the object at `keys` in `schema` has the keys and the types of the entity.
 	func isAlike(_ schema: Schema, at keys: [String]) -> Bool {
 		let inner = keys.reduce(Optional(schema)) { schema, key in
 			schema.flatMap { schema in properties(of: schema).first { $0.key == key }?.schema }
@@ -133,10 +126,10 @@ struct PathReader {
 		return shown.mapValues(\.value.description) == own.mapValues(\.value.description)
 	}
 
-	/// The keys that lead to the entity in `schema`, outermost first; empty if `schema` is the entity, and `nil` if it has
-	/// none.
+	/// The keys that lead to the entity in a response of `schema`, outermost first; `nil` if the response has no
+	/// entity.
 	///
-	/// Objects around the entity have no other members, or only members that usually stand beside an entity.
+	/// Beside the entity, the response has only members such as `meta`.
 	func envelope(of schema: Schema, within depth: Int = 4) -> [String]? {
 		if isEntity(schema) { return [] }
 		guard depth > 0 else { return nil }
@@ -147,7 +140,7 @@ struct PathReader {
 		return envelope(of: inner[0].schema, within: depth - 1).map { [inner[0].key] + $0 }
 	}
 
-	/// The properties of an object of `schema`, including the properties of the schemas that it combines.
+	/// The properties of an object by its `schema`, including those of the schemas in `allOf`.
 	func properties(of schema: Schema, within depth: Int = 8) -> [(key: String, schema: Schema)] {
 		guard depth > 0 else { return [] }
 		if let reference = schema.reference {
@@ -158,8 +151,7 @@ struct PathReader {
 		return parts + members.map { ($0.key, schema.schema("properties", $0.key)) }
 	}
 
-	/// The keys that lead to the array of entities in an object of `schema`, or in one of its inner objects; `nil`
-	/// unless there is exactly one array.
+	/// The keys that lead to the array of entities in an object; `nil` if there are several arrays, or none.
 	func elementsKeys(in schema: Schema) -> [String]? {
 		let properties = properties(of: schema)
 		let arrays = properties.filter { isArray($0.schema) }
@@ -171,14 +163,13 @@ struct PathReader {
 		return nested.count == 1 ? nested[0] : nil
 	}
 
-	/// Usual keys of an object around the array of a page.
+	/// Usual keys of the object around a page's array.
 	private static let outer: Set<String> = ["_embedded", "data", "payload", "response", "result"]
 
-	/// The keys that lead to the array of entities in `schema`; empty if `schema` is the array, and `nil` if there is none, or
-	/// several.
+	/// The keys that lead to the array of entities; empty if the response is the array, and `nil` for several arrays,
+	/// or none.
 	func arrayKeys(in schema: Schema) -> [String]? { isArray(schema) ? [] : elementsKeys(in: schema) }
 
-	/// Whether `schema` is an array of entities, or an object with exactly one such array.
 	func holdsEntities(_ schema: Schema) -> Bool { arrayKeys(in: schema) != nil }
 
 	private func isArray(_ schema: Schema) -> Bool {
@@ -186,7 +177,7 @@ struct PathReader {
 		return array["items"] != nil && isEntity(array.schema("items"))
 	}
 
-	/// A response that matches `schema`; `nil` if the reader does not support the schema.
+	/// An example of a response by its `schema`; `nil` if the reader does not support the schema.
 	func sample(of schema: Schema) -> JSONValue? {
 		let keys = isArray(schema) ? nil : elementsKeys(in: schema)
 		var reader = SchemaReader(document: document, options: skipping(below: keys?.joined(separator: ".")))
@@ -194,9 +185,7 @@ struct PathReader {
 		return reading.sample
 	}
 
-	/// Options that leave out the skipped keys of an entity at `key`.
-	///
-	/// Nested keys are left out too.
+	/// Options that skip the keys in ``skipped``, for an entity at `key`, or for an entity that is the whole response.
 	func skipping(below key: String?) -> InferenceOptions {
 		var options = InferenceOptions()
 		var skip = FieldOverride()
@@ -208,7 +197,7 @@ struct PathReader {
 
 	private func exists(_ pointer: JSONPointer) -> Bool { pointer.value(in: document.value) != nil }
 
-	/// The place at the end of the references from `pointer`.
+	/// The place to which the references from `pointer` lead in the end.
 	func resolved(_ pointer: JSONPointer) -> JSONPointer {
 		var (pointer, met) = (pointer, Set<JSONPointer>())
 		while met.insert(pointer).inserted, case .string(let text)? = pointer.value(in: document.value)?[["$ref"]],

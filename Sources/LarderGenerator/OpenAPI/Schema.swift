@@ -1,6 +1,5 @@
-/// A schema of an OpenAPI document, with its place.
 struct Schema {
-	/// Unsupported keywords that affect the type.
+	/// Keywords that affect the type, but that the reader does not support.
 	private static let unsupported = [
 		"discriminator", "not", "if", "then", "else", "patternProperties", "prefixItems", "dependentSchemas",
 		"propertyNames", "$dynamicRef", "unevaluatedProperties",
@@ -18,18 +17,16 @@ struct Schema {
 
 	subscript(keyword: String) -> JSONValue? { value[[keyword]] }
 
-	/// The schema at `tokens` below this schema.
 	func schema(_ tokens: String...) -> Schema {
 		Schema(document, at: JSONPointer(pointer.tokens + tokens))
 	}
 
-	/// The place that this schema refers to; `nil` if it is not a reference.
 	var reference: JSONPointer? {
 		guard case .string(let text)? = self["$ref"] else { return nil }
 		return JSONPointer(reference: text)
 	}
 
-	/// A keyword that the reader does not support; `nil` if there is none.
+	/// A keyword of this schema that affects the type, but that the reader does not support.
 	var unsupportedKeyword: String? {
 		if case .string? = self["$ref"], reference == nil { return "$ref" }
 		return Self.unsupported.first { keyword in
@@ -39,27 +36,26 @@ struct Schema {
 		}
 	}
 
-	/// The schemas of `allOf`; `nil` if there are none.
 	var allOf: [Schema]? { list("allOf") }
 
-	/// Keywords that describe a value without naming its type.
+	/// Keywords that describe a value, but do not affect its type.
 	private static let annotations: Set<String> = [
 		"default", "deprecated", "description", "example", "examples", "externalDocs", "nullable", "readOnly", "title",
 		"writeOnly",
 	]
 
-	/// Whether the schema only describes the schemas beside it in `allOf`.
+	/// Whether this schema in an `allOf` has no type, and only describes the schemas beside it.
 	var isAnnotation: Bool {
 		guard case .object(let members) = value, !members.isEmpty else { return false }
 		return members.allSatisfy { Self.annotations.contains($0.key) || $0.key.hasPrefix("x-") }
 	}
 
-	/// Whether `keyword` is true for the schema or for an annotation in its `allOf`.
+	/// Whether `keyword`, such as `readOnly`, is true in this schema, or in an annotation of its `allOf`.
 	func isMarked(_ keyword: String) -> Bool {
 		self[keyword] == .bool(true) || allOf?.contains { $0.isAnnotation && $0[keyword] == .bool(true) } == true
 	}
 
-	/// The description of the value, and the one around it if the schema is an alternative to `null`; empty if there is none.
+	/// The description, and for an alternative in a `oneOf` or `anyOf`, also the description around it.
 	var remarks: String {
 		let tokens = pointer.tokens
 		let isAlternative = ["anyOf", "oneOf"].contains(tokens.dropLast().last ?? "")
@@ -68,12 +64,12 @@ struct Schema {
 			.joined(separator: " ")
 	}
 
-	/// Whether the schema allows `null`, in the syntax of OpenAPI 3.0 or 3.1.
+	/// Whether the schema allows `null`, as OpenAPI 3.0 or 3.1 writes it.
 	var isNullable: Bool {
 		self["nullable"] == .bool(true) || types.contains("null") || enumeration.contains(.null)
 	}
 
-	/// The types that the schema names, including `null`.
+	/// The schema's `type` as an array, in which `null` may be.
 	var types: [String] {
 		switch self["type"] {
 		case .string(let type): [type]
@@ -82,7 +78,7 @@ struct Schema {
 		}
 	}
 
-	/// The only type besides `null`, either named or implied by other keywords.
+	/// The only type besides `null`, by `type` or by another keyword, such as `properties`.
 	///
 	/// - Throws: ``OpenAPIError`` if there are several types.
 	func type() throws(OpenAPIError) -> String? {
@@ -98,36 +94,33 @@ struct Schema {
 		return enumeration.contains { if case .number = $0 { true } else { false } } ? "integer" : nil
 	}
 
-	/// The values that the schema lists; empty if there is no list.
+	/// The values in `enum`, or the constants of the alternatives.
 	var enumeration: [JSONValue] {
 		if case .array(let values)? = self["enum"] { return values }
 		return constants ?? []
 	}
 
-	/// The values of `oneOf` or `anyOf`, if each alternative is a constant; otherwise `nil`.
+	/// The values of `oneOf` or `anyOf`, if each alternative is a constant or `null`.
 	var constants: [JSONValue]? {
 		guard let schemas = list("oneOf") ?? list("anyOf") else { return nil }
 		let values = schemas.compactMap { $0.types == ["null"] ? .null : $0["const"] }
 		return values.count == schemas.count && values.contains { $0 != .null } ? values : nil
 	}
 
-	/// The required keys of an object.
 	var required: Set<String> {
 		guard case .array(let keys)? = self["required"] else { return [] }
 		return Set(keys.compactMap { if case .string(let key) = $0 { key } else { nil } })
 	}
 
-	/// Alternative schemas.
-	///
-	/// A value matches one or several of the schemas.
+	/// Alternatives, of which a value matches one or several.
 	struct Union {
 		let keyword: String
-		/// The schemas, without `null`.
+		/// The alternatives except `null`.
 		let schemas: [Schema]
 		let isNullable: Bool
 	}
 
-	/// The alternatives that describe a type; `nil` if there are none.
+	/// The alternatives in `oneOf` or `anyOf`, unless they are constants, or only say which keys are required.
 	var union: Union? {
 		guard constants == nil else { return nil }
 		for keyword in ["oneOf", "anyOf"] where keyword != requiring {
@@ -138,7 +131,7 @@ struct Schema {
 		return nil
 	}
 
-	/// The keyword whose alternatives only say which keys are required; `nil` if there is none.
+	/// The keyword, `anyOf` or `oneOf`, whose alternatives only say which keys are required.
 	var requiring: String? {
 		["anyOf", "oneOf"].first { keyword in
 			guard case .array(let alternatives)? = self[keyword], !alternatives.isEmpty else { return false }
@@ -146,7 +139,7 @@ struct Schema {
 		}
 	}
 
-	/// A keyword with several alternatives that version 0.1.0 did not support; `nil` if there is none.
+	/// The keyword of alternatives that version 0.1.0 could not read, but newer versions can.
 	var newKeyword: String? { requiring ?? union.flatMap { $0.schemas.count > 1 ? $0.keyword : nil } }
 
 	private static func onlyRequires(_ alternative: JSONValue) -> Bool {
@@ -161,9 +154,9 @@ struct Schema {
 		}
 	}
 
-	/// The schemas of several alternatives, and their discriminator key; `nil` if there is no such key.
+	/// The key that tells which alternative a value is, and the string of each alternative at that key.
 	///
-	/// Each schema is a reference. Without a mapping, the discriminator's value is the name of the schema.
+	/// All alternatives must be references. Without a mapping, the string is the name of the schema.
 	var discriminator: (key: String, cases: [(text: String, schema: Schema)], isNullable: Bool)? {
 		guard case .string(let key)? = value[["discriminator", "propertyName"]] else { return nil }
 		guard let schemas = list("oneOf") ?? list("anyOf") else { return nil }
@@ -179,8 +172,7 @@ struct Schema {
 		return (key, cases, others.count < schemas.count)
 	}
 
-	/// Whether `target`, a reference or a name in a discriminator's mapping, means the schema that this reference leads
-	/// to.
+	/// Whether `target` in a discriminator's mapping, a reference or a name, means the schema to which this one refers.
 	private func isMeant(by target: JSONValue) -> Bool {
 		guard let reference, case .string(let text) = target else { return false }
 		return JSONPointer(reference: text) == reference || text == reference.name

@@ -1,5 +1,4 @@
 extension SchemaReader {
-	/// Reads `schema` as a tagged union.
 	mutating func readCases(of schema: Schema, at place: FieldPlace) throws(OpenAPIError) -> Reading {
 		guard let (key, cases, isNullable) = schema.discriminator else { return try readPlain(schema, at: place) }
 		var properties: [ObjectShape.Property] = []
@@ -30,7 +29,7 @@ extension SchemaReader {
 }
 
 extension ObjectShape {
-	/// The object with the constant `text` at `key`, which becomes required; `nil` if the key does not hold a string.
+	/// This object with `text` in its sample at `key`, which becomes required; `nil` if there is no string at `key`.
 	fileprivate func settled(_ key: String, to text: String) -> ObjectShape? {
 		guard discriminator == nil, let index = properties.firstIndex(where: { $0.key == key }) else { return nil }
 		var settled = self

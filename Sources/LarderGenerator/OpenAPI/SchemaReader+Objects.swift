@@ -1,5 +1,5 @@
 extension SchemaReader {
-	/// Reads `schema`, which is neither a reference nor a combination of other schemas.
+	/// Reads a schema that neither refers to other schemas nor combines any.
 	mutating func readPlain(_ schema: Schema, at place: FieldPlace) throws(OpenAPIError) -> Reading {
 		switch try schema.type() {
 		case "object": try readObject([schema], at: place)
@@ -9,7 +9,7 @@ extension SchemaReader {
 		}
 	}
 
-	/// Reads the shape that `parts` and `schema` describe together.
+	/// Reads what `schema` and the schemas `parts` in its `allOf` describe together.
 	mutating func merge(
 		_ parts: [Schema],
 		of schema: Schema,
@@ -38,7 +38,7 @@ extension SchemaReader {
 		return reading
 	}
 
-	/// The schemas that `schema` combines, including itself.
+	/// The schema itself and all schemas that it combines, with references resolved.
 	private func resolved(_ schema: Schema, within depth: Int = 16) throws(OpenAPIError) -> [Schema] {
 		guard depth > 0 else {
 			throw failure(
@@ -77,7 +77,6 @@ extension SchemaReader {
 		return parts + [schema]
 	}
 
-	/// Reads an object with the properties of all `schemas`.
 	private mutating func readObject(_ schemas: [Schema], at place: FieldPlace) throws(OpenAPIError) -> Reading {
 		let required = schemas.reduce(into: Set<String>()) { $0.formUnion($1.required) }
 		var properties: [ObjectShape.Property] = []
@@ -88,7 +87,7 @@ extension SchemaReader {
 				let inner = schema.schema("properties", key)
 				guard !inner.isMarked(isSent ? "readOnly" : "writeOnly") else { continue }
 				met.insert(place.appending(key: key).dotted)
-				// A skipped key does not count toward the maximum, because skipping is the remedy for a large schema.
+				// A skipped key does not count, because skipping keys is the remedy for too large a schema.
 				guard options[place.appending(key: key).dotted].skip != true else { continue }
 				try countKey(at: inner.pointer)
 				guard
@@ -112,7 +111,7 @@ extension SchemaReader {
 		return try readDictionary(schemas, isNullable: isNullable, at: place)
 	}
 
-	/// Reads an object whose keys the schema does not name.
+	/// Reads a dictionary: an object for which the schema names no keys.
 	private mutating func readDictionary(
 		_ schemas: [Schema],
 		isNullable: Bool,
@@ -148,16 +147,14 @@ extension SchemaReader {
 		)
 	}
 
-	/// The description of an object whose values may be anything.
 	private static let anyObject = "any object"
 
-	/// Notes that the key at `place` is left out.
 	private mutating func leaveOut(_ place: FieldPlace, _ text: String) {
 		note(text)
 		leftOut[place.dotted] = text
 	}
 
-	/// Says why `reading` has no shape.
+	/// Why `reading` has no shape, as the end of a sentence.
 	private static func lack(of reading: Reading) -> String {
 		switch reading.reason {
 		case anyObject: "is an object of any values"
@@ -166,7 +163,7 @@ extension SchemaReader {
 		}
 	}
 
-	/// Turns `object` into the dictionary that `--map` asks for, if its values have one type.
+	/// The dictionary that `--map` makes of `object`, whose values must have one type.
 	private func dictionary(
 		of object: ObjectShape,
 		of schema: Schema,
@@ -182,7 +179,7 @@ extension SchemaReader {
 		return .dictionary(FieldShape(first))
 	}
 
-	/// The property of `schema`; `nil` if it must be left out.
+	/// Reads a property; `nil` if it is left out with a note.
 	private mutating func property(
 		_ schema: Schema,
 		at place: FieldPlace,
@@ -206,7 +203,7 @@ extension SchemaReader {
 		if options[place.dotted].map == true, case .object(let object)? = reading.shape {
 			reading.shape = try dictionary(of: object, of: schema, at: place)
 		}
-		// The app cannot read an entity without its identifier.
+		// The identifier is never optional, because the app cannot read an entity without it.
 		let isIdentifier = place.dotted == options.identifierKey
 		let isOptional = !isIdentifier && (reading.isNullable || !isRequired)
 		if isIdentifier, reading.isNullable {

@@ -1,5 +1,4 @@
 extension SchemaReader {
-	/// Reads `schema`, whose `type` is neither an object nor an array.
 	mutating func readScalar(_ schema: Schema, type: String, at place: FieldPlace) throws(OpenAPIError) -> Reading {
 		let format: String? = if case .string(let text)? = schema["format"] { text } else { nil }
 		let reading: (ValueShape, JSONValue, String)
@@ -41,7 +40,7 @@ extension SchemaReader {
 		)
 	}
 
-	/// The unit in which `schema` counts from 1970; `nil` if its description does not say that it does.
+	/// The unit of a timestamp; `nil` if the description does not say that the number counts from 1970.
 	private func momentUnit(of schema: Schema, at place: FieldPlace) -> MomentUnit? {
 		guard !keepsOld, place.dotted != options.identifierKey, options[place.dotted].type == nil,
 			case let text = schema.remarks,
@@ -52,15 +51,16 @@ extension SchemaReader {
 		return text.contains(/(?i)\bseconds?\b|\b(unix|posix|epoch)[ -]?time|\btimestamp/) ? .seconds : nil
 	}
 
-	/// The format of the dates in `schema`, a string without a format, by its description or its name.
+	/// The format of dates in strings to which the document gives no format.
 	///
-	/// `nil` if neither says that it has dates, or if an example is no such date.
+	/// The schema's description or name must say that they are dates, and all examples must have the format.
 	private func dateFormat(of schema: Schema, at place: FieldPlace) -> TextFormat? {
 		guard !keepsOld, place.dotted != options.identifierKey, options[place.dotted].type == nil,
 			!options.plainTexts.contains(place.dotted)
 		else { return nil }
 		let text = schema.remarks.filter { !"[]'`\"".contains($0) }
-		// Durations, parts of dates, and dates without an offset are no moments.
+		// These descriptions are of durations, parts of dates, or dates without an offset, so they name no point in
+		// time.
 		let isOther = text.contains(/(?i)\bdurations?\b|\bintervals?\b|\branges?\b|\blocal (date|time)|d{2}\s+h{2}/)
 		guard !isOther, !text.contains(/(?i)\by{4}(-m{2})?\b(?!-)/) else { return nil }
 		let isStandard = text.contains(/(?i)\biso[ -]?8601\b|\brfc[ -]?3339\b/)
@@ -78,7 +78,7 @@ extension SchemaReader {
 		return isMatched ? found[0] : nil
 	}
 
-	/// The integers that `schema` lists, with their names; `nil` if they are no enumeration.
+	/// The cases of an enumeration of integers, if the document names them.
 	///
 	/// Integers without names are quantities, such as seconds.
 	private mutating func integers(of schema: Schema, at place: FieldPlace) -> [(digits: String, name: String)]? {
@@ -142,7 +142,7 @@ extension SchemaReader {
 		}
 	}
 
-	/// The document's first example or default that matches `shape`; `nil` if there is none.
+	/// The first example, or else the default, that has the given `shape`.
 	private func example(of schema: Schema, like sample: JSONValue, as shape: ValueShape) -> JSONValue? {
 		var candidates = [schema["example"], schema["default"]].compactMap(\.self)
 		if case .array(let examples)? = schema["examples"] { candidates = examples + candidates }
@@ -163,7 +163,7 @@ extension SchemaReader {
 }
 
 extension Schema {
-	/// Whether this is a schema that the document names as a date with a time, as in `UtcDateTime`.
+	/// Whether the document names this schema as a date with a time, as in `UtcDateTime`.
 	fileprivate var isNamedDateTime: Bool {
 		guard pointer.tokens.dropLast() == ["components", "schemas"] else { return false }
 		let name = pointer.name.lowercased().filter(\.isLetter)

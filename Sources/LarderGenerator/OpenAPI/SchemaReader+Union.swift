@@ -1,10 +1,10 @@
 extension SchemaReader {
-	/// Reads the alternatives of `schema`, which have no discriminator, as one object.
+	/// Reads alternatives without a discriminator as one object.
 	///
-	/// A key is optional unless all alternatives require it, and it is left out if it has two types. An alternative is
-	/// a short form of the others, as `UserReference` is of `User`, if its keys are in all alternatives and one of the
-	/// names begins all names. Then only the keys of the short form remain. The app reads the other keys by the
-	/// object's own path.
+	/// A key is optional unless all alternatives require it. A key with two types is left out. One alternative may be a
+	/// short form of the others, as `UserReference` is of `User`: all alternatives have its keys, and one name begins
+	/// all the names. Then only the keys of the short form remain, and the app reads the other keys at the object's own
+	/// path.
 	mutating func readUnion(_ union: Schema.Union, of schema: Schema, at place: FieldPlace) throws(OpenAPIError)
 		-> Reading
 	{
@@ -14,8 +14,7 @@ extension SchemaReader {
 		for alternative in union.schemas {
 			let reading = try read(alternative, at: place)
 			isNullable = isNullable || reading.isNullable
-			// Skip a reference to the object around: a struct cannot contain itself, but it can contain the other
-			// alternatives.
+			// An alternative that refers to the object around it is skipped, because a struct cannot contain itself.
 			if case .ancestor? = reading.shape { continue }
 			guard case .object(let object)? = reading.shape, object.discriminator == nil else {
 				throw unsupported(union.keyword, of: schema)
@@ -61,9 +60,9 @@ extension SchemaReader {
 }
 
 extension ObjectShape {
-	/// One object for values that are either like this object or like `other`.
+	/// An object that can hold the values of this object and of `other`.
 	///
-	/// `differing` receives the keys with two types.
+	/// Keys with two types are added to `differing`.
 	fileprivate func joined(
 		with other: ObjectShape,
 		at place: FieldPlace,
@@ -88,7 +87,7 @@ extension ObjectShape {
 		return joined
 	}
 
-	/// This object with the keys of `other` that this object lacks.
+	/// This object with further keys, which only `other` has.
 	func adding(_ other: ObjectShape) -> ObjectShape {
 		var sum = self
 		sum.properties += other.properties.filter { fields[$0.key] == nil }
@@ -98,7 +97,7 @@ extension ObjectShape {
 }
 
 extension FieldShape {
-	/// A field that can hold the values of both fields; `nil` if no Swift type can.
+	/// A field that can hold the values of both fields.
 	fileprivate func joined(with other: FieldShape) -> FieldShape? {
 		guard let value = value.joined(with: other.value) else { return nil }
 		var field = FieldShape(value, isOptional: isOptional || other.isOptional)

@@ -1,19 +1,18 @@
 /// Turns the schemas of an OpenAPI document into types.
 struct SchemaReader {
-	/// The shape of a schema, with an example.
+	/// What the reader knows of a schema.
 	struct Reading {
-		/// The shape; `nil` if the schema has no type.
+		/// The type; `nil` if the schema does not say one.
 		var shape: ValueShape?
 		var isNullable: Bool
 		var sample: JSONValue
-		/// A short description of the schema.
+		/// A description in a few words, such as `a web address`.
 		var reason: String
-		/// The name of the schema, if it is an enumeration.
+		/// The schema's name in the document, if it is an enumeration.
 		var enumerationName: String?
 		/// The names of the cases, if the schema is an enumeration of integers.
 		var enumerationCases: [String]?
 
-		/// The field; `nil` if the schema has no type.
 		func field(isOptional: Bool) -> FieldShape? {
 			shape.map { shape in
 				var field = FieldShape(shape, isOptional: isOptional)
@@ -26,24 +25,24 @@ struct SchemaReader {
 
 	let document: OpenAPIDocument
 	let options: InferenceOptions
-	/// Whether the reader works as in version 0.1.0: it leaves out several alternatives, and turns integers without names
-	/// into cases.
+	/// Whether the reader works as in version 0.1.0, which left out alternatives, and made cases of integers without
+	/// names.
 	let keepsOld: Bool
-	/// Whether a save replaces the entity at the service, and so loses the keys that are left out.
+	/// Whether a save replaces the entity at the service, so that it loses the keys that are left out.
 	var losesKeys = false
-	/// Whether an app sends the schema: without the keys that only responses have, and with those that only requests have.
+	/// Whether an app sends the value, so that keys only of requests count, and keys only of responses do not.
 	var isSent = false
 	var notes: [String] = []
-	/// The note on each key that is left out, by its place in the notation of options.
+	/// The note on each key that is left out, by the key's place as options write it.
 	var leftOut: [String: String] = [:]
 	var reasons: [String: String] = [:]
-	/// The places of numbers that are timestamps by their descriptions.
+	/// The places of numbers that are timestamps only by their descriptions.
 	var moments: [String] = []
-	/// The places of strings that are dates by their descriptions or the names of their schemas.
+	/// The places of strings that are dates only by their descriptions, or by the names of their schemas.
 	var describedDates: [String] = []
-	/// The schemas of the objects around the current place, with the places of their types.
+	/// The schemas of the objects around the current place, each with the place of its type.
 	private(set) var open: [JSONPointer: String] = [:]
-	/// The places that the reader has reached, and the places of strings among them, in the notation of options.
+	/// The places that the schema has, and those that hold strings, as options write them.
 	var met: Set<String> = []
 	var metTexts: Set<String> = []
 	private var keyCount = 0
@@ -54,7 +53,6 @@ struct SchemaReader {
 		self.keepsOld = keepsOld
 	}
 
-	/// The type of the schema at `pointer`.
 	mutating func graph(of pointer: JSONPointer) throws(OpenAPIError) -> TypeGraph {
 		open[pointer] = FieldPlace.root.path.description
 		let reading = try read(Schema(document, at: pointer), at: .root)
@@ -97,7 +95,7 @@ struct SchemaReader {
 		}
 	}
 
-	/// Refuses options for keys that the schema at `pointer` lacks, except a `--skip`, which only gets a note.
+	/// Refuses options for keys that the schema lacks, except a `--skip`, on which it only adds a note.
 	private mutating func checkOptions(at pointer: JSONPointer) throws(OpenAPIError) {
 		let unmet = (options.overrides ?? [:]).filter { !met.contains($0.key) }
 		guard !keepsOld else { return }
@@ -109,7 +107,6 @@ struct SchemaReader {
 		}
 	}
 
-	/// Reads the shape of the value at `place` from `schema`.
 	mutating func read(_ schema: Schema, at place: FieldPlace) throws(OpenAPIError) -> Reading {
 		try check(schema)
 		if let pointer = schema.reference { return try follow(pointer, from: schema, at: place) }
@@ -132,7 +129,7 @@ struct SchemaReader {
 		return try merge([], of: schema, at: place)
 	}
 
-	/// Notes the alternatives of `schema` that describe no type.
+	/// Adds a note if the schema's alternatives only say which keys are required.
 	mutating func noteRequiring(_ schema: Schema) {
 		guard let keyword = schema.requiring else { return }
 		note(
@@ -140,12 +137,12 @@ struct SchemaReader {
 		)
 	}
 
-	/// Adds a note, once for all places of a schema.
+	/// Adds a note, but only once for a schema at several places.
 	mutating func note(_ text: String) {
 		if !notes.contains(text) { notes.append(text) }
 	}
 
-	/// The error for a `keyword` of `schema` that no type can express.
+	/// The error for a `keyword` that affects the type, but that the reader does not support.
 	func unsupported(_ keyword: String, of schema: Schema) -> OpenAPIError {
 		let message = "is not supported; give a real response by --json instead, or a document that does not use it"
 		return OpenAPIError(file: document.file, at: schema.pointer.appending(keyword), message, isUnsupported: true)

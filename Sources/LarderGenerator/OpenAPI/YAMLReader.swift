@@ -6,13 +6,13 @@ import Yams
 struct YAMLReader {
 	/// The maximum number of values in a document.
 	///
-	/// Values that an alias repeats count each time.
+	/// If an alias repeats a value, it counts each time.
 	static let maximumCount = 2_000_000
 
 	private let limit: Int
 	private var count = 0
 
-	/// The JSON value of `text`.
+	/// Reads `text` as JSON.
 	///
 	/// - Throws: ``YAMLProblem`` if `text` is not YAML, or has more than `limit` values.
 	static func read(_ text: String, upTo limit: Int = maximumCount) throws(YAMLProblem) -> JSONValue {
@@ -57,7 +57,9 @@ struct YAMLReader {
 		}
 	}
 
-	/// A mapping's own members win over merged members, and the first merged member wins over later ones.
+	/// Joins a mapping's `own` members with those that `<<` merges.
+	///
+	/// For equal keys, the own member counts, or else the first merged one.
 	private static func merge(_ merged: [JSONMember], into own: [JSONMember]) -> [JSONMember] {
 		var keys = Set(own.map(\.key))
 		return merged.filter { keys.insert($0.key).inserted } + own
@@ -69,7 +71,7 @@ struct YAMLReader {
 		case "", "~", "null", "Null", "NULL": return .null
 		case "true", "True", "TRUE": return .bool(true)
 		case "false", "False", "FALSE": return .bool(false)
-		// Few scalars begin like a number, so most of them skip the match, which is the slowest step.
+		// Most scalars do not begin like a number, so they can skip the match, which is slow.
 		case let text where text.first.map({ $0 != "-" && !$0.isNumber }) == true: return .string(text)
 		default:
 			let isNumber = scalar.string.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) != nil
@@ -79,9 +81,7 @@ struct YAMLReader {
 }
 
 extension Node {
-	/// Whether this key merges its value into the mapping.
-	///
-	/// A quoted `<<` is an ordinary key.
+	/// Whether this key is `<<` without quotes, which merges its value into the mapping.
 	fileprivate var isMerge: Bool {
 		guard case .scalar(let scalar) = self else { return false }
 		return scalar.style == .plain && scalar.string == "<<"
@@ -89,7 +89,7 @@ extension Node {
 }
 
 extension JSONValue {
-	/// The members that this value of `<<` merges: those of one object, or of several objects.
+	/// The members that `<<` merges, from one object or from an array of objects.
 	fileprivate var mergedMembers: [JSONMember]? {
 		switch self {
 		case .object(let members): return members
@@ -107,7 +107,7 @@ struct YAMLProblem: Error, Equatable, CustomStringConvertible {
 }
 
 extension YAMLProblem {
-	/// Creates a problem from the parser's message, without the lines that it quotes.
+	/// Keeps the parser's message, but not the lines that it quotes.
 	fileprivate init(_ error: any Error) {
 		switch error {
 		case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _),

@@ -15,30 +15,30 @@
 /// A key's words prove nothing if several different objects have the key.
 struct AbsenceRule {
 	private let options: InferenceOptions
-	/// The address keys of objects in which at least one address is missing somewhere.
+	/// The keys of addresses in objects that lack at least one of their addresses.
 	private var addresses: Set<String> = []
-	/// Whether a path, such as `logo_path`, is missing somewhere.
+	/// Whether the value of a key such as `logo_path` is missing somewhere.
 	private var lacksPath = false
-	/// The flags that are missing somewhere, each with the keys beside it.
+	/// The flags that are missing from some objects, each with the other keys of such an object.
 	///
 	/// Most services leave `false` out.
 	private var flags: [(key: String, beside: Set<String>)] = []
 
 	/// Words for an event, as in `closed_at`.
 	///
-	/// Most entities lack such a timestamp, because the event has not happened.
+	/// Most entities lack the timestamp of an event, because the event has not happened.
 	private static let events: Set<String> = [
 		"archived", "canceled", "cancelled", "closed", "completed", "deleted", "due", "edited", "ended", "finished",
 		"merged",
 		"published", "removed", "resolved", "snoozed", "terminated", "termination", "waiting",
 	]
 	private static let times: Set<String> = ["at", "by", "date", "on", "since", "time", "until"]
-	/// Whole keys for things that only some entities have.
+	/// Whole keys, such as `bio`, for things that only some entities have.
 	private static let things: Set<String> = [
 		"alerts", "bio", "description", "due", "edited", "flair", "parent", "profile", "rain", "reactions", "snow",
 		"subtype",
 	]
-	/// First words of keys about a thread, a reply and the like, which most messages lack.
+	/// First words of keys about a thread or a reply, which most messages lack.
 	private static let relations: Set<String> = ["bot", "parent", "reply", "thread"]
 	/// Words for a start, each with the words for its end.
 	private static let beginnings: [String: Set<String>] = [
@@ -51,7 +51,6 @@ struct AbsenceRule {
 	/// Whether the entity is a FHIR resource, which may lack nearly every key.
 	private let isOfFHIR: Bool
 
-	/// The objects that the samples show.
 	private let census: Census
 	/// How many different objects must have a key to prove that the key is never missing.
 	private static let several = 3
@@ -60,14 +59,14 @@ struct AbsenceRule {
 		(self.options, self.isOfFHIR, self.census) = (options, isOfFHIR, census)
 	}
 
-	/// Returns `object`, the shape of `samples`, with the keys that may be missing as optional.
+	/// Returns the common shape `object` of `samples`, and marks the keys that may be missing as optional.
 	static func apply(to object: ObjectShape, options: InferenceOptions, samples: [Sample]) -> ObjectShape {
 		var rule = AbsenceRule(options: options, isOfFHIR: object.isOfFHIR, census: Census(samples, of: object))
 		rule.learn(from: object)
 		return rule.loosen(object, at: .root)
 	}
 
-	/// Whether the words of `key` imply that its value may be missing.
+	/// Whether the words of `key` imply that its value may be missing, as in `closed_at`.
 	static func mayBeMissing(_ key: String) -> Bool {
 		let words = SwiftName.words(of: key).map { $0.lowercased() }
 		guard let first = words.first, let last = words.last else { return false }
@@ -153,7 +152,7 @@ struct AbsenceRule {
 		}
 	}
 
-	/// Whether `property` is a flag, and an object that shares another key with `object` lacks it.
+	/// Whether `property` is a flag that is missing from an object that shares another key with `object`.
 	private func isFlag(_ property: ObjectShape.Property, in object: ObjectShape) -> Bool {
 		property.field.value == .bool
 			&& flags.contains { flag in
@@ -162,9 +161,9 @@ struct AbsenceRule {
 			}
 	}
 
-	/// Whether `key` is the time of the last edit, and another key is the time of the creation.
+	/// Whether `key` is the time of the last edit, as in `edited_at`, and `object` also has the time of its creation.
 	///
-	/// A service with both timestamps sends them for every entity.
+	/// A service that sends both timestamps sends them for every entity.
 	private func isPaired(_ key: String, in object: ObjectShape) -> Bool {
 		let words = SwiftName.words(of: key).map { $0.lowercased() }
 		guard words.contains("edited"), let last = words.last else { return false }
@@ -180,7 +179,7 @@ struct AbsenceRule {
 		return list.count > 6 && key.lowercased().hasPrefix(list.lowercased().prefix(6))
 	}
 
-	/// The keys of starts whose end may be missing.
+	/// The keys of starts, such as `start_date`, whose end may be missing.
 	private func beginnings(in object: ObjectShape) -> Set<String> {
 		let ends = object.properties.filter { $0.isMissing || Self.mayBeMissing($0.key) }.map {
 			SwiftName.words(of: $0.key).map { $0.lowercased() }
@@ -208,7 +207,6 @@ struct AbsenceRule {
 }
 
 extension ObjectShape.Property {
-	/// Whether a sample lacks the property's value.
 	fileprivate var isMissing: Bool { field.isOptional }
 
 	/// Whether the value is an address, or an object with an address.
@@ -222,25 +220,23 @@ extension ObjectShape.Property {
 }
 
 extension ObjectShape {
-	/// Whether the object is a FHIR resource.
 	var isOfFHIR: Bool {
 		guard case .string(let kind)? = sample["resourceType"] else { return false }
 		return kind.first?.isUppercase == true
 	}
 
-	/// Whether a string of the object names the object's kind.
 	fileprivate var hasTag: Bool { !tags.isEmpty }
 
-	/// The keys of the strings that name the object's kind.
+	/// The keys whose string names the object's kind, as `type` does.
 	private var tags: [String] { texts(called: ["eventtype", "kind", "messagetype", "msgtype", "objecttype", "type"]) }
 
-	/// The keys of the object's strings that are one of `names`, apart from case and separators.
+	/// The keys that hold strings and equal one of `names`, whatever their case and separators are.
 	private func texts(called names: Set<String>) -> [String] {
 		properties.filter { names.contains(PageWords.word(of: $0.key)) && $0.field.value == .text }.map(\.key)
 	}
 
-	/// The keys that a kind string names in one of `examples`, as in `{"type": "card", "card": {…}}` and
-	/// `{"source_type": "CARD", "card_details": {…}}`.
+	/// The keys that are named after the object's kind, as in `{"type": "card", "card": {…}}` and `{"source_type":
+	/// "CARD", "card_details": {…}}`.
 	fileprivate func namedKinds(in examples: [JSONValue]) -> Set<String> {
 		let tags = tags + texts(called: ["method", "paymentmethod", "sourcetype"])
 		let kinds = tags.flatMap { tag in
@@ -253,7 +249,7 @@ extension ObjectShape {
 		return Set(properties.map(\.key).filter { names.contains(PageWords.word(of: $0)) && !tags.contains($0) })
 	}
 
-	/// Whether `key` depends on the kind: in `examples`, all objects of some kinds have the key, and no other object has it.
+	/// Whether only objects of certain kinds have `key`, and all of them have it.
 	fileprivate func dependsOnKind(_ key: String, in examples: [JSONValue]) -> Bool {
 		tags.contains { tag in
 			var presence: [String: Set<Bool>] = [:]
@@ -265,8 +261,10 @@ extension ObjectShape {
 		}
 	}
 
-	/// The same object in which members with the same keys lack the same plain values, as in
-	/// `{"home": {"score": null}, "away": {"score": 1}}`.
+	/// The same object, in which a plain value that is missing in one member is optional in all members with the same
+	/// keys.
+	///
+	/// So `score` is optional twice in `{"home": {"score": null}, "away": {"score": 1}}`.
 	fileprivate var aligningTwins: ObjectShape {
 		let inner = properties.compactMap { property -> ObjectShape? in
 			if case .object(let inner) = property.field.value { inner } else { nil }

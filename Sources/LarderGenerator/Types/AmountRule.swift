@@ -20,19 +20,19 @@ enum AmountRule {
 		"humidity", "mag", "magnitude", "mean", "noise", "percent", "percentage", "pressure", "probability", "rate",
 		"rating", "ratio", "relevance", "speed", "temp", "temperature", "weight",
 	]
-	/// Words after a price or a measure that qualify it, as in `price_monthly` and `temp_min`.
+	/// Last words of keys that only qualify a price or a measure, as in `price_monthly` and `temp_min`.
 	private static let kinds: Set<String> = [
 		"average", "avg", "current", "daily", "eur", "gross", "hourly", "kg", "kmh", "max", "maximum", "mean", "min",
 		"minimum", "monthly", "net", "usd", "weekly", "yearly",
 	]
-	/// Keys for the bounds of a range of amounts, if there is a currency beside them.
+	/// Keys for the bounds of a range, which are amounts only if there is a currency beside them.
 	private static let bounds: Set<String> = ["max", "maximum", "min", "minimum"]
 	private static let amounts: Set<String> = [
 		"amount", "charge", "deposit", "discount", "refund", "shipping", "subtotal", "tip", "total", "vat",
 	]
 	/// Words of quantities that may be traded in parts.
 	///
-	/// These words count only if another number of the object has a fraction.
+	/// A quantity may have a fraction only if another number of the object has one.
 	private static let quantities: Set<String> = ["cap", "supply", "volume"]
 	private static let minorUnits: Set<String> = ["cents", "cent", "minor", "pence"]
 
@@ -88,9 +88,7 @@ enum AmountRule {
 		return object
 	}
 
-	/// Whether the number has ten digits or more.
-	///
-	/// No measure has that many digits.
+	/// Whether the number has ten digits or more, which no measure has.
 	private static func isLong(_ property: ObjectShape.Property, in object: ObjectShape) -> Bool {
 		guard case .number(let digits)? = object.sample[property.key] else { return false }
 		return Double(digits).map { abs($0) >= 1_000_000_000 } ?? false
@@ -98,30 +96,29 @@ enum AmountRule {
 
 	/// Whether `property` is a sort position with gaps, such as 65536.
 	///
-	/// A value inserted between two positions gets a fraction.
+	/// If a value is inserted between two positions, its position may get a fraction.
 	private static func isGap(_ property: ObjectShape.Property, of words: [String], in object: ObjectShape) -> Bool {
 		guard words == ["pos"], case .number(let digits)? = object.sample[property.key] else { return false }
 		return Double(digits).map { abs($0) >= 1_024 } ?? false
 	}
 
-	/// Whether `key` names an amount of money or a measure.
 	static func isAmount(_ key: String) -> Bool {
 		let words = telling(key)
 		return isMoney(words) || names(measures, words) || words.last.map(coordinates.contains) == true
 	}
 
-	/// The lowercase words of `key` without numbers and units, such as those of `temperature_2m`.
+	/// The lowercase words of `key` without numbers and units: `temperature` for `temperature_2m`.
 	fileprivate static func telling(_ key: String) -> [String] {
 		SwiftName.words(of: key).map { $0.lowercased() }.filter { $0.count > 1 && !$0.contains(where: \.isNumber) }
 	}
 
-	/// Whether a key of these words names an amount, as in `shipping_cost`, and not a count, as in `total_items`.
+	/// Whether `words`, those of one key, name an amount of money, as in `shipping_cost`.
 	fileprivate static func isMoney(_ words: [String]) -> Bool {
 		names(prices, words) || words.last.map { amounts.contains(Singular.of($0)) } == true
 			|| (words.first == "amount" && words.count > 1)
 	}
 
-	/// Whether the last word of a key is in `set`, apart from a qualifying word at the end, such as `monthly`.
+	/// Whether the last word of a key, or the word before a last word such as `monthly`, is in `set`.
 	private static func names(_ set: Set<String>, _ words: [String]) -> Bool {
 		func isIn(_ word: String?) -> Bool {
 			guard let word else { return false }
@@ -130,14 +127,13 @@ enum AmountRule {
 		return isIn(words.last) || (words.count > 1 && kinds.contains(words.last ?? "") && isIn(words.dropLast().last))
 	}
 
-	/// The keys of money that are integers in `seen` and `Double` in `read`.
+	/// The keys of amounts of money that are integers in `seen` and `Double` in `read`.
 	static func widened(from seen: ObjectShape, to read: ObjectShape) -> [String] {
 		zip(seen.properties, read.properties).filter { seen, read in
 			seen.field.value == .integer && read.field.value == .number && isMoney(telling(seen.key))
 		}.map(\.0.key)
 	}
 
-	/// Notes for the author about whole amounts at `places` that are read as `Double`.
 	static func notes(on places: [JSONPath]) -> [String] {
 		guard !places.isEmpty else { return [] }
 		let list = places.map(\.description).joined(separator: ", ")
@@ -147,22 +143,22 @@ enum AmountRule {
 		]
 	}
 
-	/// What the responses show about their money.
+	/// What amounts and currency codes in the responses show about their unit.
 	struct Money {
 		/// Whether a currency code is lowercase, as in services that count in cents.
 		private var hasSmallCurrency = false
 		/// Whether an amount or a price has a fraction.
 		private var hasFraction = false
-		/// The amounts beside a currency, except 0.
+		/// The amounts beside a currency, except those that are 0.
 		private var amounts: Set<Int> = []
 
 		init(_ values: [JSONValue]) { for value in values { add(value) } }
 
-		/// Whether the responses have money in cents.
+		/// Whether the amounts are in cents.
 		///
-		/// A lowercase currency code proves that money is in cents. Otherwise, there must be amounts beside a currency,
-		/// at least one of them 100 or more, and no amount or price may have a fraction. A single round amount, such as
-		/// 1000, is not enough, because it may be in whole units.
+		/// A lowercase currency code is proof. Without one, there must be amounts beside a currency, at least one of
+		/// them 100 or more, and no amount or price may have a fraction. A single round amount, such as 1000, is not
+		/// enough, because it may be in whole units.
 		var isInCents: Bool { hasSmallCurrency || isWhole }
 
 		private var isWhole: Bool {
@@ -170,7 +166,7 @@ enum AmountRule {
 			return amounts.count > 1 || amounts.contains { $0 % 100 != 0 }
 		}
 
-		/// A note for the author if only the amounts show that money is in cents.
+		/// A note for the author if the amounts are taken for cents without a lowercase currency code.
 		var note: String? {
 			guard !hasSmallCurrency, isWhole else { return nil }
 			return

@@ -2,14 +2,14 @@
 struct BodyTypes {
 	private let options: InferenceOptions
 	private let kind: BodyKind
-	/// The places whose types come from the body.
+	/// The places that got their types from the body.
 	private var learnt: [JSONPath] = []
-	/// The places that some elements of the body lack and every response has.
+	/// The places that every response has, but not every object in the body.
 	private var lacking: [JSONPath] = []
 
 	private init(of kind: BodyKind, options: InferenceOptions) { (self.kind, self.options) = (kind, options) }
 
-	/// Returns `object` with types from the body, and notes for the author.
+	/// Returns `object`, the shape of the responses, with types from `body`, and notes for the author.
 	///
 	/// A key that only the body has is added only if the author gives its type.
 	static func fill(
@@ -81,7 +81,7 @@ struct BodyTypes {
 }
 
 extension ValueShape {
-	/// The same shape, with plain strings in arrays and dictionaries.
+	/// The same shape, in which strings in arrays and dictionaries have no format.
 	///
 	/// The elements of one body may be made up, so they do not prove a format.
 	fileprivate var withPlainTexts: ValueShape {

@@ -2,7 +2,6 @@
 ///
 /// The elements of an array or a dictionary share one place, and so do the objects of a shared type.
 struct Census: Equatable, Sendable {
-	/// The values at one place.
 	struct Tally: Equatable, Sendable {
 		/// The number of values that are not `null`.
 		fileprivate(set) var values = 0
@@ -10,26 +9,25 @@ struct Census: Equatable, Sendable {
 		fileprivate(set) var nulls = 0
 		/// Whether the place has numbers and all of them are 0.
 		fileprivate(set) var isZero = false
-		/// The smallest number, and how many numbers there are.
+		/// The smallest number at the place.
 		fileprivate(set) var least = Double.infinity
 		fileprivate(set) var numbers = 0
 		/// The first number with a fraction or an exponent.
 		fileprivate(set) var fraction: String?
 		/// The first integer below 0.
 		fileprivate(set) var negative: String?
-		/// The first integer that only fits into an unsigned 64-bit integer.
+		/// The first integer that is too large for a signed 64-bit integer.
 		fileprivate(set) var unsigned: String?
-		/// The number of `true`.
+		/// How often the value is `true`.
 		fileprivate(set) var trues = 0
-		/// How often each string occurs.
 		fileprivate(set) var counts: [String: Int] = [:]
-		/// The strings in the order of the samples.
+		/// The different strings, in the order of the samples.
 		fileprivate(set) var texts: [String] = []
 	}
 
 	private var tallies: [String: Tally] = [:]
 	private var objects: [String: Int] = [:]
-	/// Different objects at each place, at most ``maximumExampleCount``.
+	/// At most ``maximumExampleCount`` different objects for each place.
 	private var examples: [String: [JSONValue]] = [:]
 	private static let maximumExampleCount = 50
 
@@ -38,12 +36,12 @@ struct Census: Equatable, Sendable {
 		for sample in samples { count(sample.value, as: .object(root), at: .root) }
 	}
 
-	/// The values at `path`, which has no indices.
+	/// The count for `path`, which must have no indices.
 	subscript(path: JSONPath) -> Tally { tallies[path.description] ?? Tally() }
 
-	/// The last words of keys whose numbers are always whole: at least three numbers, each 100 or more.
+	/// The last words of keys that have at least three numbers, all of them whole and 100 or more.
 	///
-	/// A `rating` of that size is not a point on a scale, so it has no fraction.
+	/// A `rating` of that size is not a point on a scale, so the next rating has no fraction either.
 	var countingWords: Set<String> {
 		var numbers: [String: Int] = [:]
 		var others: Set<String> = []
@@ -58,10 +56,9 @@ struct Census: Equatable, Sendable {
 		return Set(numbers.filter { $0.value >= 3 }.keys).subtracting(others)
 	}
 
-	/// The different objects at `path`, at most ``maximumExampleCount``.
 	func examples(at path: JSONPath) -> [JSONValue] { examples[path.description] ?? [] }
 
-	/// The plain keys whose strings satisfy `isTrue` at some place.
+	/// The last key of each place whose strings satisfy `isTrue`.
 	func keys(where isTrue: (_ texts: [String], _ key: String) -> Bool) -> Set<String> {
 		Set(
 			tallies.compactMap { path, tally in
@@ -75,10 +72,10 @@ struct Census: Equatable, Sendable {
 
 	/// The number of objects at `path`.
 	///
-	/// For a shared type, the first path counts the objects of all its paths.
+	/// The objects of a shared type are counted together, at the first of the type's places.
 	func objectCount(at path: JSONPath) -> Int { objects[path.description] ?? 0 }
 
-	/// The places of keys and elements inside shared types of `root`, if samples have a value at any place of the type.
+	/// The places of the members of shared types in `root`, if samples have a value at one of the type's places.
 	func sharedPlaces(of root: ObjectShape, at path: JSONPath = .root) -> Set<String> {
 		let places = root.type?.places.map(\.path) ?? [path]
 		return root.properties.reduce(into: []) { found, property in

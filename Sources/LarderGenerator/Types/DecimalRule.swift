@@ -1,28 +1,28 @@
 /// Decides which strings are decimals, as in `{"price": "35.10", "currency": "EUR"}`, and how to type them.
 ///
-/// All strings of a place must be decimals, and at least one must have a fraction. A version or a section may also look like
-/// `1.10`, so the key must name an amount or a measure, or another key beside it must hold decimals too.
+/// All strings of a place must be decimals, and at least one must have a fraction. A version or a section may also look
+/// like `1.10`, so the key must name an amount or a measure, or another key of the object must hold decimals too.
 enum DecimalRule: Equatable {
 	/// The model has the decimals as `Double`.
 	case read
-	/// Decimals stay strings, because a save must send what the service sent: `1.00`, not `1.0`.
+	/// The model has strings, because a save must send `1.00` back as the service sent it, not as `1.0`.
 	case keep
 
-	/// Last words of keys whose strings only look like decimals.
+	/// Last words of keys, such as `version`, whose strings only look like decimals.
 	private static let others: Set<String> = [
 		"api", "build", "chapter", "code", "id", "ip", "key", "name", "phone", "protocol", "release", "revision",
 		"section",
 		"sku", "ts", "version", "zip",
 	]
 
-	/// The keys of `texts` that hold decimals, in an object that has all of `keys`.
+	/// The keys of `texts` whose strings are decimals; `keys` are all keys of the object.
 	func keys(of texts: [(key: String, texts: [String])], amid keys: [String]) -> Set<String> {
 		let decimals = texts.filter { Self.areDecimals($0.texts) && !Self.isOther($0.key) }.map(\.key)
-		// An amount among decimals is a decimal that happens to be whole.
+		// Beside decimals, an amount such as `"5"` is a decimal without a fraction.
 		let amounts = texts.filter { AmountRule.isAmount($0.key) && Self.areNumbers($0.texts) && !Self.isOther($0.key) }
 			.map(\.key)
 		guard decimals.count < 2 else {
-			// If all other strings are decimals, a whole number is one, too.
+			// If all other strings of the object are numbers, `"5"` is a decimal too, whatever its key is.
 			let areNumbers = texts.allSatisfy { Self.areNumbers($0.texts) && !Self.isOther($0.key) }
 			return Set(areNumbers ? texts.map(\.key) : decimals + amounts)
 		}
@@ -33,12 +33,11 @@ enum DecimalRule: Equatable {
 		return Set(found.isEmpty ? [] : found + amounts)
 	}
 
-	/// Whether `key` names an amount, and `texts` are decimals.
+	/// Whether all `texts` are decimals, and `key` names an amount.
 	static func areAmounts(_ texts: [String], of key: String) -> Bool {
 		areDecimals(texts) && AmountRule.isAmount(key) && !isOther(key)
 	}
 
-	/// Notes for the author about the strings at `places`.
 	func notes(on places: [JSONPath]) -> [String] {
 		guard !places.isEmpty else { return [] }
 		let list = places.map(\.description).joined(separator: ", ")
@@ -55,7 +54,7 @@ enum DecimalRule: Equatable {
 		areNumbers(texts) && texts.contains { $0.contains(".") }
 	}
 
-	/// Whether `texts` are decimals or whole numbers.
+	/// Whether all `texts` are numbers, with or without a fraction.
 	static func areNumbers(_ texts: [String]) -> Bool {
 		let filled = texts.filter { !$0.isEmpty }
 		return !filled.isEmpty

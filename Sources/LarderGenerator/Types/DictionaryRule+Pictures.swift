@@ -1,10 +1,10 @@
 extension DictionaryRule {
-	/// Whether `members`, which stand at `key`, are a dictionary by a rule that earlier versions did not have.
+	/// Whether `members` at `key` are a dictionary by a rule that earlier versions of the command did not have.
 	static func holdsNow(for members: [JSONMember], at key: String?) -> Bool {
 		areSizes(members) || key.map { $0 != "fields" && areTitled(members) } == true
 	}
 
-	/// Words for the sizes of a picture, and words that may mean other things.
+	/// Words that name the size of a picture, and words that may also name something else.
 	private static let (sizes, otherSizes): (Set<String>, Set<String>) = (
 		[
 			"big", "extralarge", "large", "maxres", "medium", "mini", "original", "preview", "small", "smallest",
@@ -14,7 +14,8 @@ extension DictionaryRule {
 		["default", "full", "high", "normal", "regular", "standard"]
 	)
 
-	/// Whether the keys are sizes of a picture, as in `{"default": {"url": "a"}, "medium": {"url": "b"}}`.
+	/// Whether the keys are sizes of a picture with an address, as in `{"default": {"url": "a"}, "medium": {"url":
+	/// "b"}}`.
 	private static func areSizes(_ members: [JSONMember]) -> Bool {
 		let keys = members.map { $0.key.lowercased().filter(\.isLetter) }
 		guard keys.count > 1, keys.contains(where: sizes.contains),
@@ -28,7 +29,7 @@ extension DictionaryRule {
 		}
 	}
 
-	/// Whether people wrote all keys as titles of plain values, as in `{"Energy Consumption": "5"}`.
+	/// Whether the keys are titles that people wrote, and the values are plain, as in `{"Energy Consumption": "5"}`.
 	private static func areTitled(_ members: [JSONMember]) -> Bool {
 		members.allSatisfy { member in
 			guard member.key.contains(" "), member.key.first?.isLetter == true else { return false }
@@ -39,15 +40,16 @@ extension DictionaryRule {
 		} && members.contains { $0.value != .null } && Set(members.compactMap(\.value.kind)).count <= 1
 	}
 
-	/// Keys, as letters, of objects that people may fill as they like.
+	/// Keys, in lowercase and without separators, of objects that people may fill as they like.
 	private static let additions: Set<String> = [
 		"additionaldata", "additionalinfo", "additionalproperties", "attributes", "customdata", "extra", "extradata",
 		"extras", "parameters", "params", "userdata", "variables",
 	]
 
-	/// The element of the dictionary at `key`, which `one` sample shows empty and another one with plain values of one kind.
+	/// The values' shape of the dictionary at `key` if one sample shows it empty, and another one with plain values of
+	/// one kind.
 	///
-	/// `nil` if the key says that the object has properties of its own.
+	/// `nil` for a key that is not one of ``additions``.
 	static func element(of one: ObjectShape, _ other: ObjectShape, at key: String) -> FieldShape? {
 		guard additions.contains(PageWords.word(of: key)), one.properties.isEmpty != other.properties.isEmpty else {
 			return nil

@@ -24,7 +24,7 @@ import Foundation
 ///
 /// The next response has other keys, which no property could match.
 enum DictionaryRule {
-	/// Keys, in lowercase and without separators, of objects in which people make up the keys of strings.
+	/// Keys, in lowercase and without separators, of objects such as `labels`, whose keys people make up.
 	private static let annotations: Set<String> = [
 		"annotations", "customattributes", "customfields", "dependencies", "devdependencies", "disttags", "engines",
 		"env",
@@ -32,7 +32,6 @@ enum DictionaryRule {
 		"responseheaders", "scripts", "tags", "usermetadata",
 	]
 
-	/// Whether `members`, which stand at `key`, are a dictionary.
 	static func holds(for members: [JSONMember], at key: String? = nil) -> Bool {
 		guard !members.isEmpty else { return false }
 		let values = members.map(\.value)
@@ -51,14 +50,15 @@ enum DictionaryRule {
 			|| repeatKeys(members)
 	}
 
-	/// Whether the object at `key` holds the fields that an organization adds to its entities.
+	/// Whether `key` names the fields that an organization adds to its entities, as `custom_fields` does.
 	static func isCustom(_ key: String?) -> Bool {
 		key.map { ["customattributes", "customfields"].contains(PageWords.word(of: $0)) } ?? false
 	}
 
 	/// Keys of strings that name a kind.
 	///
-	/// A kind proves nothing, because it may equal the key of a property, as in `{"user": {"type": "user"}}`.
+	/// A kind is no proof of a dictionary, because it may equal the key of a property, as in `{"user": {"type":
+	/// "user"}}`.
 	private static let kinds: Set<String> = ["__typename", "class", "kind", "object", "resource", "type"]
 
 	/// Whether each value contains its own key, always in the same place: `{"P31": [{"property": "P31"}], "P17": []}`.
@@ -72,13 +72,12 @@ enum DictionaryRule {
 		return common.contains { !kinds.contains($0.last ?? "") }
 	}
 
-	/// Whether several keys have names that a colon joins, as in `{"name": "Rome", "name:it": "Roma", "name:de":
-	/// "Rom"}`.
+	/// Whether colons join the names in several keys, as in `{"name": "Rome", "name:it": "Roma", "name:de": "Rom"}`.
 	private static func areSpaced(_ keys: [String]) -> Bool {
 		keys.count { $0.wholeMatch(of: /[A-Za-z0-9_]+(:[A-Za-z0-9_-]+)+/) != nil } > 1
 	}
 
-	/// Whether the only member is a string whose key is a language, and the object is at a key such as `description`.
+	/// Whether the only member is a string under a language, and `key` names a text that people translate.
 	private static func isTranslation(_ members: [JSONMember], at key: String) -> Bool {
 		guard members.count == 1, members[0].value.isText, translated.contains(PageWords.word(of: key)) else {
 			return false
@@ -92,16 +91,16 @@ enum DictionaryRule {
 		"translations",
 	]
 
-	/// Whether the objects at `key` are the fields that an organization adds, as in `keyed_custom_fields`.
+	/// Whether the end of `key` names the fields that an organization adds, as in `keyed_custom_fields`.
 	private static func hasNamedCustom(_ key: String) -> Bool {
 		let word = PageWords.word(of: key)
 		return ["customattributes", "customfields"].contains(where: word.hasSuffix)
 	}
 
-	/// Whether the keys are in capitals although the object's own key is not.
+	/// Whether all `keys` are in capitals, but `key`, the key of the whole object, is not.
 	///
 	/// The properties of a response have one style, so keys in capitals are codes. Values that are objects must have
-	/// the same keys. For other values, a key may be short, such as `URL`, only if another key is long.
+	/// the same keys. For other values, at least one key must be long, because a property may be called `URL`.
 	private static func areCapitals(_ keys: [String], of values: [JSONValue], at key: String) -> Bool {
 		guard key.first?.isLowercase == true else { return false }
 		guard keys.allSatisfy({ $0.wholeMatch(of: /[A-Z][A-Z0-9_]+/) != nil }) else { return false }
@@ -111,7 +110,7 @@ enum DictionaryRule {
 		return keys.count > 1 && keys.contains { $0.count > 4 }
 	}
 
-	/// Whether a key is a number, and the values are objects with a common key.
+	/// Whether one key is a number, and the values are objects with a common key.
 	///
 	/// No service gives a property a number as its name.
 	private static func areNumbered(_ members: [JSONMember]) -> Bool {
@@ -121,9 +120,9 @@ enum DictionaryRule {
 		return !inner.dropFirst().reduce(first) { $0.intersection($1) }.isEmpty
 	}
 
-	/// Whether the values are arrays of objects of one form, in which one key has values of several kinds.
+	/// Whether the values are arrays of objects with common keys, one of which has values of several kinds.
 	///
-	/// An object of such a form may hold any attribute, so the dictionary's keys are names of attributes.
+	/// Such an object can hold any attribute, so the keys of the dictionary are names of attributes.
 	private static func areSlots(_ members: [JSONMember]) -> Bool {
 		let objects = members.flatMap { member -> [JSONValue] in
 			guard case .array(let elements) = member.value else { return [] }
@@ -138,7 +137,8 @@ enum DictionaryRule {
 		return common.contains { key in Set(objects.compactMap { $0[[key]]?.kind }).count > 1 }
 	}
 
-	/// Whether people named the keys, and each value names its kind, as in `{"Price": {"type": "number", "number": 2}}`.
+	/// Whether people named the keys, and the `type` of each value is one of the value's own keys, as in `{"Price":
+	/// {"type": "number", "number": 2}}`.
 	private static func areTagged(_ members: [JSONMember]) -> Bool {
 		guard members.contains(where: { $0.key.contains(" ") || $0.key.first?.isUppercase == true }) else {
 			return false
@@ -158,7 +158,8 @@ enum DictionaryRule {
 		return areCodes && members.allSatisfy { $0.value.kind == JSONValue.number("0").kind }
 	}
 
-	/// Currencies that prove that three-letter keys are currency codes, and not words such as `min`.
+	/// Currencies of which at least one must be there, so that other three-letter keys count as codes, and not as words
+	/// such as `min`.
 	private static let usualCurrencies: Set<String> = ["usd", "eur", "gbp", "jpy", "cny", "chf", "btc"]
 
 	private static func isData(_ key: String) -> Bool {
@@ -172,7 +173,8 @@ enum DictionaryRule {
 		return key.wholeMatch(of: /[^@\s]+@[^@\s]+\.[a-zA-Z]+|(https?:\/)?\/.+/) != nil || isMadeUp(key)
 	}
 
-	/// Whether a machine made `key` up: it switches between letters and digits at least three times in eight characters.
+	/// Whether `key` looks random: at least eight characters that switch three times between letters and digits, or 16
+	/// hexadecimal digits.
 	private static func isMadeUp(_ key: String) -> Bool {
 		guard key.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }) else { return false }
 		return key.split { "-_".contains($0) }.contains { part in
@@ -183,7 +185,7 @@ enum DictionaryRule {
 		}
 	}
 
-	/// Whether all keys are languages, or all are currencies or countries.
+	/// Whether the keys are codes of languages, of currencies or of countries.
 	///
 	/// A single key is proof only if it has a region, as in `en-US`.
 	private static func areCodes(_ keys: [String]) -> Bool {
@@ -201,15 +203,16 @@ enum DictionaryRule {
 			|| keys.allSatisfy { $0.wholeMatch(of: /[A-Z]{2}/) != nil }
 	}
 
-	/// Whether a key cannot be a property's name, because it has a dot, a slash or a hyphen, as in
-	/// `{"app.example/name": "cart", "tier": "web"}`.
+	/// Whether a key has a dot, a slash or a hyphen, as in `{"app.example/name": "cart", "tier": "web"}`.
+	///
+	/// Such a key cannot be the name of a property.
 	private static func areNames(_ keys: [String]) -> Bool {
 		let isName = /[A-Za-z0-9_]+([.\/-][A-Za-z0-9_]+)*/
 		return keys.allSatisfy { $0.wholeMatch(of: isName) != nil }
 			&& keys.contains { $0.contains { "./-".contains($0) } }
 	}
 
-	/// Whether the keys are labels, and the values are objects of one type.
+	/// Whether the keys are labels, such as `red-blue`, and the values are objects of one type.
 	private static func areLabels(_ keys: [String], of values: [JSONValue]) -> Bool {
 		guard keys.count > 1, keys.contains(where: { $0.contains { "- /".contains($0) } }) else { return false }
 		guard keys.allSatisfy({ $0.first?.isLetter == true || $0.first?.isNumber == true }) else { return false }
@@ -233,7 +236,7 @@ enum DictionaryRule {
 }
 
 extension JSONValue {
-	/// The kind of a value; `nil` for `null`, which matches every kind.
+	/// A number for the kind of value; `nil` for `null`, which matches every kind.
 	var kind: Int? {
 		switch self {
 		case .null: nil
@@ -245,10 +248,9 @@ extension JSONValue {
 		}
 	}
 
-	/// The paths that lead to a string equal to `key`: in an object, in an array's first object, or in an object inside
-	/// either.
+	/// The paths to strings that equal `key`, at most two keys long; an array is searched only in its first element.
 	///
-	/// `nil` for `null` and for an empty array.
+	/// Returns `nil` for `null` and for an empty array, which prove nothing.
 	fileprivate func places(of key: String, depth: Int = 2) -> Set<[String]>? {
 		switch self {
 		case .null, .array([]): return nil

@@ -1,7 +1,6 @@
 /// Gives a type to the values of a dictionary that the author asks for, if no sample shows one of its values.
 struct EmptyMaps {
 	private let options: InferenceOptions
-	/// The places whose values are assumed to be strings.
 	private var assumed: [JSONPath] = []
 
 	private init(options: InferenceOptions) { self.options = options }
@@ -49,7 +48,6 @@ struct EmptyMaps {
 }
 
 extension ValueShape {
-	/// Whether this may be a dictionary of which no sample shows a value.
 	fileprivate var isEmptyMap: Bool {
 		if case .dictionary(let element) = self { element.value == .unknown } else { self == .unknown }
 	}

@@ -1,13 +1,13 @@
 /// Finds the entity inside a response by its name, or by the keys that it has in a page.
 struct EntityPlace {
-	/// The entity's name.
 	let entity: String
-	/// The entities in pages and lists.
+	/// The entities in responses with a page or a list.
 	let listed: [Sample]
 	let identifierKey: String
 
-	/// The key that leads to the entity in each of `responses`; `nil` if the responses are entities, or if the place is not
-	/// clear.
+	/// The key at which each of `responses` has the entity.
+	///
+	/// Returns `nil` if the responses are entities, or if it is not clear which key has the entity.
 	func key(in responses: [JSONValue]) -> String? {
 		guard let first = responses.first, let key = key(in: first) else { return nil }
 		return responses.allSatisfy { self.key(in: $0) == key } ? key : nil
@@ -27,7 +27,7 @@ struct EntityPlace {
 		return aloneKey(in: members)
 	}
 
-	/// Which share of the keys that all listed entities have is also in `value`, from 0 to 1.
+	/// The share, from 0 to 1, of the keys common to all ``listed`` entities that `value` also has.
 	private func likeness(of value: JSONValue) -> Double {
 		guard case .object(let members) = value else { return 0 }
 		let keys = listed.map { Set($0.value.keys) }
@@ -37,7 +37,7 @@ struct EntityPlace {
 		return Double(common.intersection(members.map(\.key)).count) / Double(common.count)
 	}
 
-	/// Whether `members` are an envelope around `entity`: they lack the identifier, or have the same one as the entity.
+	/// Whether `members` are an envelope around `entity`, because they lack the identifier or have that of the entity.
 	private func isEnvelope(_ members: [JSONMember], of entity: JSONMember) -> Bool {
 		let outer = JSONValue.object(members)
 		let path = identifierKey.split(separator: ".").map(String.init)
@@ -47,7 +47,7 @@ struct EntityPlace {
 		return [nil, inner].contains(outer[[identifierKey]] ?? outer[path])
 	}
 
-	/// The key of an array with only the entity, if the key is the entity's name, and no other member belongs to a
+	/// The key of an array with only the entity, if that key is the entity's name and no other member belongs to a
 	/// page.
 	private func aloneKey(in members: [JSONMember]) -> String? {
 		let words = [entity, CollectionNames(entity, plural: nil).plural].map(PageWords.word)
@@ -64,7 +64,7 @@ struct EntityPlace {
 		return areBeside(others) && !others.contains { EnvelopeFacts.uses($0.key) } ? arrays[0].key : nil
 	}
 
-	/// Whether none of `members` is an object or an array that belongs to an entity.
+	/// Whether the members may stand beside an entity: each is a plain value, or an object or array such as `meta`.
 	private func areBeside(_ members: [JSONMember]) -> Bool {
 		members.allSatisfy { member in
 			switch member.value {
@@ -77,7 +77,6 @@ struct EntityPlace {
 }
 
 extension JSONValue {
-	/// The keys of an object; empty for any other value.
 	var keys: [String] {
 		guard case .object(let members) = self else { return [] }
 		return members.map(\.key)
@@ -85,7 +84,7 @@ extension JSONValue {
 }
 
 extension Responses {
-	/// Refuses `listed` entities that have no key in common with the entities of single responses.
+	/// Refuses `listed` entities, those of pages and lists, that share no key with the entities of single responses.
 	///
 	/// Entities without a common key cannot be of one type.
 	func checkKinship(with listed: [Sample]) throws(InferenceError) {

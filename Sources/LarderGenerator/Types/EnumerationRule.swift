@@ -33,26 +33,27 @@ enum EnumerationRule {
 		"user", "username", "vendor",
 	]
 
-	/// Strings for yes and no, which are no kinds.
+	/// Strings that mean a Boolean, and so are no kinds.
 	private static let truths: Set<String> = ["true", "false", "yes", "no"]
 
 	/// Whether `key` says that its strings are kinds or states, as `kind` and `status` do.
 	static func isTelling(_ key: String) -> Bool { telling.contains(PageWords.word(of: key)) }
 
-	/// Whether `key` is a code that identifies the object with these `keys`, as `iata_code` identifies an airport.
+	/// Whether `key` is a code that identifies the object around it, which has `keys`, as `iata_code` identifies an
+	/// airport.
 	static func isCode(_ key: String, amid keys: [String]) -> Bool {
 		let words = SwiftName.words(of: key).map { Singular.of($0.lowercased()) }
 		guard words.last == "code", words.dropLast().last.map(telling.contains) != true else { return false }
 		return keys.contains { ["id", "name"].contains($0.lowercased()) }
 	}
 
-	/// The last word of `key` if it has others before, and does not say itself that the strings are kinds or states.
+	/// The last word of a key with several words; `nil` for a word such as `status`, which alone shows an enumeration.
 	static func commonWord(of key: String) -> String? {
 		let words = SwiftName.words(of: key).map { Singular.of($0.lowercased()) }
 		return words.count > 1 ? words.last.flatMap { telling.contains($0) ? nil : $0 } : nil
 	}
 
-	/// Whether the strings seen at `key`, counted by `tally`, look like enum cases.
+	/// Whether the strings at `key`, counted in `tally`, look like enum cases.
 	static func isPlain(_ tally: Census.Tally, under key: String) -> Bool {
 		let count = tally.counts.values.reduce(0, +)
 		guard count >= minimumCount, (2...maximumCaseCount).contains(tally.texts.count) else { return false }
@@ -69,7 +70,7 @@ enum EnumerationRule {
 		return text.allSatisfy { $0.isLetter || $0.isNumber || " -_".contains($0) }
 	}
 
-	/// Whether `text` looks machine-made: it has no spaces, and starts with a capital only if all letters are capitals.
+	/// Whether `text` looks like a name in code: without spaces, and either lowercase at its start or all in capitals.
 	private static func isIdentifier(_ text: String) -> Bool {
 		guard text.allSatisfy({ $0.isASCII && $0 != " " }) else { return false }
 		return text.first?.isLowercase == true || !text.contains { $0.isLowercase }

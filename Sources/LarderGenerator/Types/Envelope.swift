@@ -1,28 +1,24 @@
 /// A response that contains several entities.
 struct Envelope: Equatable, Sendable {
-	/// The whole response.
 	private(set) var value: JSONValue
 	/// The keys that lead to the entities; empty if the response is an array of entities.
 	let keys: [String]
-	/// The place of the entities.
 	let path: JSONPath
-	/// The key of the entity in each element, such as `node`; `nil` if the element is the entity.
+	/// The key of the entity in each element, such as `node`; `nil` if the elements are the entities.
 	let inner: String?
 
-	/// Usual keys of the entities in a page, the most common first.
+	/// Usual keys of the array of entities in a page, the most common first.
 	private static let names = [
 		"results", "data", "items", "content", "records", "entries", "values", "rows", "hits", "docs", "nodes", "list",
 		"value", "edges", "children", "entry", "features", "resources", "objects", "elements",
 	]
-	/// Keys of an entity inside an element.
-	///
-	/// An element around an entity has no identifier of its own.
+	/// Keys that an element may have for its entity, if the element has no identifier of its own.
 	private static let innerNames = ["node", "data", "resource", "item", "document", "_source"]
-	/// Keys of objects that may stand beside an entity in an element.
+	/// Keys of other objects that an element may have beside its entity.
 	static let besideInner: Set<String> = ["links", "meta", "request", "response", "search"]
 	/// How many objects may surround the entities.
 	///
-	/// The maximum applies only if there are no entities within the usual depth.
+	/// The maximum depth applies only if there are no entities within the usual depth.
 	private static let (usualDepth, maximumDepth) = (3, 8)
 
 	private init(_ response: Sample, keys: [String], inner: String? = nil) {
@@ -32,16 +28,16 @@ struct Envelope: Equatable, Sendable {
 		path = keys.reduce(response.path) { $0.appending(entry: $1) }
 	}
 
-	/// Reads the envelopes in `files`, whose entities must have the same place.
+	/// Reads the envelopes in `files`, which must all have their entities at the same keys.
 	///
-	/// If the header of one file links to the next page, or if `followsLinks` is true, an array becomes an object with that
-	/// link.
+	/// If the header of any file has a link to the next page, or if `followsLinks` is true, each response that is an
+	/// array becomes an object with that link.
 	///
-	/// `elements` names the place by keys separated by dots. Without it, the command finds the place. An envelope without
-	/// entities, such as the page after the last one, is fine if another envelope has some.
+	/// `elements` names these keys, separated by dots. Without it, the command finds them. An envelope may be empty, as
+	/// the page after the last one, if another one has entities.
 	///
 	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if an envelope has no entities, has them at
-	///   another place than the other envelopes, or has several arrays that may hold the entities.
+	///   other keys than the other envelopes, or has several arrays that may hold the entities.
 	static func all(
 		in files: [SampleFile],
 		elements: String?,
@@ -90,21 +86,19 @@ struct Envelope: Equatable, Sendable {
 	/// A placeholder for a next-page link that no response shows.
 	static let assumedLink = "/next?token=2"
 
-	/// Returns the response with `value` at `keys`.
 	func setting(_ keys: [String], to value: JSONValue) -> Envelope {
 		var envelope = self
 		envelope.value = self.value.setting(keys, to: value)
 		return envelope
 	}
 
-	/// Returns the response with `text` as the cursor or link at `keys` if that value is null or missing, as on a last page.
+	/// Returns the response with `text` as the link or cursor at `keys`, if it has none, as on a last page.
 	func leading(to text: String, at keys: [String]) -> Envelope {
 		guard value.isObject, !keys.isEmpty, value[keys] ?? .null == .null, value[keys.dropLast()]?.isObject ?? true
 		else { return self }
 		return setting(keys, to: .string(text))
 	}
 
-	/// The entities, each with its place.
 	var entities: [Sample] {
 		elementsWithPlaces.compactMap { element in
 			guard let inner else { return element.value.isObject ? element : nil }
@@ -112,13 +106,13 @@ struct Envelope: Equatable, Sendable {
 		}
 	}
 
-	/// The elements at the entities' place.
+	/// The elements around the entities, or the entities themselves if there is no ``inner`` key.
 	var elements: [JSONValue] { elementsWithPlaces.map(\.value) }
 
 	/// Whether the entities are the values of an object whose keys are data.
 	var isKeyed: Bool { !keys.isEmpty && value[keys]?.isObject == true }
 
-	/// Whether the entities are in arrays that are the values of an object, as in `{"2025-03-14": [{…}]}`.
+	/// Whether the entities are in several arrays under keys that are data, as in `{"2025-03-14": [{…}]}`.
 	var isGrouped: Bool {
 		guard isKeyed, case .object(let members)? = value[keys] else { return false }
 		return members.contains { $0.value.isArray }
@@ -140,13 +134,14 @@ struct Envelope: Equatable, Sendable {
 		}
 	}
 
-	/// Whether the envelope has an array at its place and every element has an object at `key`.
+	/// Whether every element of the array has an object at `key`.
 	private func hasInside(_ key: String?) -> Bool {
 		guard let key, case .array(let elements)? = value[keys] else { return false }
 		return !elements.isEmpty && elements.allSatisfy { $0[[key]]?.isObject == true }
 	}
 
-	/// The only key at which every element has an object, if no element has an identifier.
+	/// The key from ``innerNames`` at which every element has an object; `nil` if an element has an identifier or
+	/// another object.
 	private static func innerKey(of envelopes: [Envelope], identifiedBy identifierKey: String) -> String? {
 		let elements = envelopes.flatMap(\.elements)
 		let path = identifierKey.split(separator: ".").map(String.init)
@@ -161,7 +156,7 @@ struct Envelope: Equatable, Sendable {
 		}
 	}
 
-	/// Refuses a place inside an object whose keys are data, because the next response has other keys.
+	/// Refuses keys that lead through an object whose keys are data, because the next response has other keys.
 	private func checkPlace(isNamed: Bool) throws(InferenceError) {
 		for (index, key) in keys.enumerated().dropFirst(isNamed ? 1 : 0) {
 			guard case .object(let members)? = value[keys[..<index]], members.contains(where: { $0.key == key }),
@@ -186,10 +181,8 @@ struct Envelope: Equatable, Sendable {
 		)
 	}
 
-	/// Whether the envelope has no entities: an empty array, or no value.
 	private var isEmpty: Bool { [nil, .null, .array([]), .object([])].contains(value[keys]) }
 
-	/// Whether the envelope has an array or an object at the entities' place.
 	var hasElements: Bool { if case .array? = value[keys] { true } else { isKeyed } }
 
 	private static func keys(called name: String, in responses: [Sample]) -> [String] {
@@ -219,20 +212,20 @@ struct Envelope: Equatable, Sendable {
 		return common ?? []
 	}
 
-	/// The keys that lead to the entities in `value`, if those keys have a usual name; `nil` if there are none.
+	/// The keys of an array of objects in `value`, if the last key is one of ``names``.
 	static func usualKeys(in value: JSONValue) -> [String]? {
 		let found = value.arraysOfObjects(below: usualDepth)
 		return names.compactMap { name in found.first { $0.last == name } }.first
 	}
 
-	/// The keys that lead to the entities in `value`; `nil` if `value` has none.
+	/// The keys that lead to the entities in `value`; empty for an array.
 	private static func keys(
 		in value: JSONValue,
 		at root: JSONPath,
 		identifiedBy identifierKey: String
 	) throws(InferenceError) -> [String]? {
 		if case .array = value { return [] }
-		// `checkPlace` refuses this place.
+		// `checkPlace` refuses these keys, because the first one is data.
 		if value.isGroupOfObjects(), case .object(let members) = value { return members.first.map { [$0.key] } }
 		let near = value.arraysOfObjects(below: usualDepth)
 		let maps = value.mapsOfObjects(below: usualDepth)
@@ -254,7 +247,7 @@ struct Envelope: Equatable, Sendable {
 }
 
 extension JSONValue {
-	/// Returns an array as an object with the link to the next page, and any other value unchanged.
+	/// Puts an array into an object that also has the link to the next page; other values stay unchanged.
 	fileprivate func linked(to nextLink: String?) -> JSONValue {
 		guard case .array = self else { return self }
 		let link = nextLink.map { JSONValue.string($0) } ?? .null
@@ -269,7 +262,7 @@ extension JSONValue {
 		return members.first { $0.key == key }?.value[keys.dropFirst()]
 	}
 
-	/// Returns the value with `value` at `keys`, and adds the missing objects on the way.
+	/// Returns this value with `value` at `keys`, and adds missing objects around it.
 	func setting(_ keys: some Collection<String>, to value: JSONValue) -> JSONValue {
 		guard let key = keys.first else { return value }
 		guard case .object(var members) = self else { return JSONValue.object([]).setting(keys, to: value) }

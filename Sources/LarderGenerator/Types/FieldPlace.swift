@@ -1,12 +1,11 @@
-/// The place of a value, in the two notations that people use.
+/// The place of a value in the entity, as messages and as options write it.
 struct FieldPlace: Equatable, Sendable {
-	/// The place of the entity.
 	static let root = FieldPlace(path: .root)
 
 	/// The notation of messages: `$.lines[].status`.
 	let path: JSONPath
 
-	/// Creates the place at `path`, which has no indices.
+	/// Creates the place at `path`, which must have no indices.
 	init(path: JSONPath) {
 		self.path = path
 	}
@@ -20,12 +19,10 @@ struct FieldPlace: Equatable, Sendable {
 	/// Whether the place's key looks like the key of an identifier: `id`, `customer_id`, `memberIDs`.
 	var isIdentifier: Bool { key.map(Self.isIdentifier) == true }
 
-	/// Whether `key` looks like the key of an identifier.
 	static func isIdentifier(_ key: String) -> Bool {
 		SwiftName.words(of: key).last.map { ["id", "ids"].contains($0.lowercased()) } == true
 	}
 
-	/// Whether this is the place of the elements of an array or a dictionary.
 	var isElement: Bool { path.description.hasSuffix("[]") }
 
 	/// Whether this is the place of a key in an element of an array or a dictionary.
@@ -37,9 +34,7 @@ struct FieldPlace: Equatable, Sendable {
 		return text.dropLast(member.count).hasSuffix("[]")
 	}
 
-	/// The place of the elements of an array.
 	var elements: FieldPlace { FieldPlace(path: path.elements) }
 
-	/// The place of the member `key`.
 	func appending(key: String) -> FieldPlace { FieldPlace(path: path.appending(key: key)) }
 }

@@ -1,9 +1,9 @@
-/// Describes in a few words the values that led to a field's type.
+/// Describes the values in the samples that led to a field's type, in a few words.
 struct FieldReason {
 	let census: Census
 	let options: InferenceOptions
 
-	/// The description of `place`, a member of the objects at `parent`.
+	/// The description of `field`, a member of the objects at `parent`.
 	private func text(for field: FieldShape, at place: FieldPlace, in parent: JSONPath) -> String {
 		let tally = census[place.path]
 		let objects = census.objectCount(at: parent)
@@ -19,9 +19,9 @@ struct FieldReason {
 		return parts.joined(separator: ", ")
 	}
 
-	/// The description of each place of `object`, by the place's path.
+	/// The description of each field of `object`, by the path of the field.
 	///
-	/// Objects inside a shared type are counted at the type's first place, `first`.
+	/// If `object` is inside a shared type, its values are counted at `first`, in the first place of that type.
 	func all(of object: ObjectShape, at place: FieldPlace = .root, countedAt first: FieldPlace? = nil) -> [String:
 		String]
 	{
@@ -67,7 +67,6 @@ struct FieldReason {
 		}
 	}
 
-	/// Describes numbers that become `Double`, which include amounts and coordinates without a fraction in the samples.
 	private func numbers(at place: FieldPlace) -> String {
 		census[place.path].fraction == nil
 			? "integers that may have fractions elsewhere" : "numbers, some with a fraction or an exponent"

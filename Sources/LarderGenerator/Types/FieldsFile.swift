@@ -13,7 +13,6 @@ package struct FieldsFile: Equatable, Sendable {
 	/// The author's overrides, by place.
 	package var overrides: [String: FieldOverride]
 
-	/// Creates a file of these overrides.
 	package init(overrides: [String: FieldOverride]) {
 		self.overrides = overrides
 	}
@@ -45,10 +44,9 @@ package struct FieldsFile: Equatable, Sendable {
 		for member in members { overrides[member.key] = try Self.override(member, in: file.name) }
 	}
 
-	/// The path of the fields file for `names` in a project with the usual folders.
+	/// The path of the fields file in a project with the usual folders.
 	static func path(of names: FeatureNames) -> String { "Features/\(names.feature)/\(names.entity).fields.yml" }
 
-	/// The file's contents for the entity called `entity`.
 	func text(for entity: String) -> String {
 		var lines = ["# What the samples of \(entity) do not show. Edit it, then run: larder update \(entity)"]
 		for (place, override) in overrides.sorted(by: { $0.key < $1.key }) {
@@ -84,7 +82,7 @@ package struct FieldsFile: Equatable, Sendable {
 extension ChosenType {
 	/// The setting as a line of YAML.
 	///
-	/// A type in brackets is quoted, because YAML would read a list.
+	/// A type such as `[Int]` is quoted, because YAML would read a list.
 	fileprivate var line: String { "type: \(isArray ? SwiftLiteral.string(rawValue) : rawValue)" }
 }
 
@@ -99,9 +97,9 @@ extension FieldOverride {
 		].compactMap(\.self)
 	}
 
-	/// Changes the setting `key`.
+	/// Changes the setting `key`, such as `type`.
 	///
-	/// Returns `false` if there is no setting `key`, or if the setting cannot have `value`.
+	/// Returns `false` if there is no setting of this name, or if the setting cannot have `value`.
 	fileprivate mutating func set(_ key: String, to value: JSONValue) -> Bool {
 		switch (key, value) {
 		case ("name", .string(let text)) where PropertyNames.isName(text): name = text
@@ -124,7 +122,7 @@ extension FieldOverride {
 	}
 }
 
-/// A file of overrides that cannot be used.
+/// An error in a fields file.
 package struct FieldsError: Error, Equatable, CustomStringConvertible {
 	/// The file, what is wrong with it, and what to write.
 	package let description: String

@@ -1,4 +1,4 @@
-/// A sample that is JSON but has no types to infer.
+/// An error for samples that are JSON, but from which no types follow.
 package struct InferenceError: Error, Equatable, CustomStringConvertible {
 	/// The sample's file; `nil` if the error is about all samples together.
 	package let file: String?

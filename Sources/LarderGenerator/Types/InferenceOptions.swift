@@ -1,4 +1,4 @@
-/// What the author of a feature says about its samples.
+/// What the author of a feature decides about the types of its samples.
 package struct InferenceOptions: Equatable, Codable, Sendable {
 	/// The key of the entity's identifier.
 	package var identifierKey = "id"
@@ -7,38 +7,34 @@ package struct InferenceOptions: Equatable, Codable, Sendable {
 	/// The places whose strings are not an enumeration, even if they look like one.
 	package var plainTexts: [String] = []
 
-	/// The author's overrides of what the samples show, by place.
 	package var overrides: [String: FieldOverride]?
 
-	/// The names that written types have, by place: a newer rule leaves these types as they are.
+	/// The names of types in code that is already written, by place; newer rules leave these types as they are.
 	var keptNames: [String: String] = [:]
 
 	private enum CodingKeys: String, CodingKey { case identifierKey, enumerations, plainTexts, overrides }
 
-	/// Creates options that leave everything to the samples.
+	/// Creates options by which all types follow from the samples.
 	package init() {}
 
-	/// The author's names of types, by place.
 	var typeNames: [String: String] { (overrides ?? [:]).compactMapValues(\.typeName) }
 
-	/// Whether the written code has a type for the object at `place` with these `members`, and so no dictionary.
+	/// Whether code that is already written has a type, and so no dictionary, for the object at `place`.
 	func hasWrittenObject(at place: String, with members: [JSONMember]) -> Bool {
 		guard keptNames[place] != nil else { return false }
-		// The type of a dictionary's values has the same place as the dictionary.
+		// The type at `place` may also be that of a dictionary's values, which have the same place.
 		return members.allSatisfy { member in
 			if case .object = member.value { keptNames["\(place).\(member.key)"] != nil } else { true }
 		}
 	}
 
-	/// The author's override for `place`.
 	subscript(place: String) -> FieldOverride { overrides?[place] ?? FieldOverride() }
 }
 
-/// An author's override of what the samples show about a key.
+/// What the author decides about one key, whatever the samples show.
 package struct FieldOverride: Equatable, Codable, Sendable {
-	/// The types that a key can be given.
 	package enum Kind: String, CaseIterable, Codable, Sendable {
-		/// Numbers, which the service may also send as strings.
+		/// Numbers, or strings with digits.
 		case int = "Int"
 		case int64 = "Int64"
 		case uint64 = "UInt64"
@@ -55,23 +51,21 @@ package struct FieldOverride: Equatable, Codable, Sendable {
 		case milliseconds = "Milliseconds"
 	}
 
-	/// The property's name.
+	/// The property's name in Swift.
 	package var name: String?
-	/// The type name of the key's objects or enumeration.
+	/// The name of the type of the key's objects, or of its enumeration.
 	package var typeName: String?
-	/// The type.
 	package var type: Kind?
-	/// Whether the value is an array, and `type` is the type of its elements.
+	/// Whether `type` is the type of an array's elements.
 	///
-	/// This setting is for an array of which no sample shows an element. Older lock files lack this key.
+	/// The setting is for an array that is empty in all samples. Older lock files lack it.
 	package var isArray: Bool?
-	/// Whether the value may be missing.
 	package var optional: Bool?
-	/// Whether the object's keys are data.
+	/// Whether the object is a dictionary: its keys are data.
 	package var map: Bool?
 	/// Whether the strings are an enumeration.
 	package var enumeration: Bool?
-	/// Whether the key is left out.
+	/// Whether the models leave this key out.
 	package var skip: Bool?
 
 	private enum CodingKeys: String, CodingKey {
@@ -81,7 +75,6 @@ package struct FieldOverride: Equatable, Codable, Sendable {
 		case skip
 	}
 
-	/// Creates an override, which changes nothing by default.
 	package init(
 		name: String? = nil,
 		typeName: String? = nil,
@@ -97,7 +90,7 @@ package struct FieldOverride: Equatable, Codable, Sendable {
 	}
 }
 
-/// The type of a key in options and in the fields file: `Int`, or `[Int]` for an array with such elements.
+/// The type that the author chooses for a key, as `Int`, or as `[Int]` for the elements of an array.
 package struct ChosenType: RawRepresentable, Equatable, Sendable {
 	package let kind: FieldOverride.Kind
 	package let isArray: Bool
@@ -115,7 +108,6 @@ package struct ChosenType: RawRepresentable, Equatable, Sendable {
 }
 
 extension FieldOverride {
-	/// The type, with brackets for an array; `nil` if the author chose none.
 	package var chosenType: ChosenType? {
 		get { type.flatMap { ChosenType(rawValue: isArray == true ? "[\($0.rawValue)]" : $0.rawValue) } }
 		set { (type, isArray) = (newValue?.kind, newValue?.isArray == true ? true : nil) }

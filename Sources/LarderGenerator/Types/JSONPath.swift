@@ -1,25 +1,22 @@
 /// The position of a value in a sample, such as `$.results[2].origin.url`.
 struct JSONPath: Equatable, Sendable, CustomStringConvertible {
-	/// The place of a whole sample.
 	static let root = JSONPath(description: "$")
 
 	let description: String
-	/// The keys that lead to the position, without indices and dictionary keys.
+	/// The keys that lead to the value, without indices and the keys of dictionaries.
 	let keys: [String]
-	/// The sample's file; `nil` if the file does not matter.
 	let file: String?
 
-	/// Creates the place with this description.
 	init(description: String, keys: [String] = [], file: String? = nil) {
 		self.description = description
 		self.keys = keys
 		self.file = file
 	}
 
-	/// The notation of options: `lines.status`.
+	/// The keys as options write them: `lines.status`.
 	var dotted: String { keys.joined(separator: ".") }
 
-	/// The key of the member at this position; `nil` for an element and for a value in a dictionary.
+	/// The key of the member at this place; `nil` for an element, or a value in a dictionary.
 	var lastKey: String? {
 		guard let key = keys.last else { return nil }
 		return description.hasSuffix(JSONPath(description: "").member(key)) ? key : nil
@@ -28,21 +25,18 @@ struct JSONPath: Equatable, Sendable, CustomStringConvertible {
 	/// The place that all elements of an array share.
 	var elements: JSONPath { JSONPath(description: "\(description)[]", keys: keys, file: file) }
 
-	/// The place of the member `key`.
-	///
-	/// A key that is not a plain word is quoted.
+	/// The place of the member `key`, which is quoted if it is not a plain word.
 	func appending(key: String) -> JSONPath {
 		JSONPath(description: member(key), keys: keys + [key], file: file)
 	}
 
-	/// The place of the value of `key` in a dictionary.
+	/// The place of the value at `key` in a dictionary.
 	///
-	/// In options, this place is written like the place of the dictionary.
+	/// Options do not name `key`. They write the place of the dictionary.
 	func appending(entry key: String) -> JSONPath {
 		JSONPath(description: member(key), keys: keys, file: file)
 	}
 
-	/// The place of the element at `index`, counted from 0.
 	func appending(index: Int) -> JSONPath {
 		JSONPath(description: "\(description)[\(index)]", keys: keys, file: file)
 	}

@@ -1,5 +1,5 @@
 extension JSONValue {
-	/// The paths to arrays of objects, through at most `depth` objects and no other array.
+	/// The keys of each array of objects that is inside of at most `depth` objects, and in no other array.
 	func arraysOfObjects(below depth: Int) -> [[String]] {
 		guard depth > 0, case .object(let members) = self else { return [] }
 		return members.flatMap { member -> [[String]] in
@@ -8,7 +8,7 @@ extension JSONValue {
 		}
 	}
 
-	/// The paths, through at most `depth` objects, to objects whose keys are data and whose values are objects.
+	/// The keys of each ``isMapOfObjects`` that is inside of at most `depth` objects.
 	func mapsOfObjects(below depth: Int) -> [[String]] {
 		guard depth > 0, case .object(let members) = self else { return [] }
 		return members.flatMap { member -> [[String]] in
@@ -27,7 +27,7 @@ extension JSONValue {
 
 	/// Whether the value is an object whose keys are data and whose values are arrays of objects.
 	///
-	/// Some arrays may be empty.
+	/// Some of these arrays may be empty.
 	func isGroupOfObjects(at key: String? = nil) -> Bool {
 		guard case .object(let members) = self, members.contains(where: { $0.value.isArrayOfObjects }) else {
 			return false

@@ -4,8 +4,11 @@ enum KindredNumbers {
 	private static let positions: Set<String> = ["coordinates", "bbox"]
 	private static let axes: Set<String> = ["x", "y", "z"]
 
-	/// Returns `object` with related numbers as `Double`: axes, GeoJSON positions, prices in one object, keys that differ
-	/// only in a number, such as `sum_rain_1` and `sum_rain_24`, and the same keys of sibling objects with one form.
+	/// Returns `object` with GeoJSON positions as `Double`, and with other numbers as `Double` if a related number has
+	/// a fraction.
+	///
+	/// These numbers are related: axes, opposites such as `max` and `min`, prices in one object, keys that differ only
+	/// in a number, such as `sum_rain_1` and `sum_rain_24`, and the same keys of sibling objects with one form.
 	static func align(_ object: ObjectShape) -> ObjectShape {
 		var object = object
 		for (index, property) in object.properties.enumerated() {
@@ -49,8 +52,8 @@ enum KindredNumbers {
 		return object
 	}
 
-	/// Returns `object` with each number as `Double` whose key has a fraction elsewhere in the object, such as the rain of this
-	/// hour and that of another.
+	/// Returns `object` with a number as `Double` if the same key has a fraction anywhere in the object, as `rain` in
+	/// another hour.
 	static func alignKeys(_ object: ObjectShape) -> ObjectShape {
 		let keys = fractionalKeys(of: .object(object))
 		guard !keys.isEmpty, case .object(let aligned) = align(.object(object), at: keys) else { return object }
@@ -69,7 +72,6 @@ enum KindredNumbers {
 		}
 	}
 
-	/// Returns `shape` with numbers under `keys` as `Double`.
 	private static func align(_ shape: ValueShape, at keys: Set<String>) -> ValueShape {
 		switch shape {
 		case .object(var object):
@@ -89,7 +91,7 @@ enum KindredNumbers {
 		}
 	}
 
-	/// `key` without its digits and separators; `nil` if it has no digits, or nothing else.
+	/// The letters of `key` in lowercase; `nil` if it has no letters, or no digits.
 	private static func stem(of key: String) -> String? {
 		let letters = key.filter(\.isLetter).lowercased()
 		return letters.isEmpty || !key.contains(where: \.isNumber) ? nil : letters
@@ -108,18 +110,19 @@ enum KindredNumbers {
 }
 
 extension ObjectShape {
-	/// Pairs of words for the two ends of one measure.
+	/// Pairs of words, such as `max` and `min`, for the two ends of one measure.
 	private static let ends = [
 		["high", "low"], ["max", "min"], ["maximum", "minimum"], ["lower", "upper"], ["bottom", "top"],
 		["left", "right"],
 		["open", "close"],
 	]
 
-	/// The pairs of keys that differ only in two opposite words, such as `elev_high` and `elev_low`.
+	/// The pairs of indices of keys that differ only in two opposite words, such as `elev_high` and `elev_low`.
 	///
-	/// Each pair of keys appears twice, in both orders.
+	/// Each pair appears in both orders.
 	///
-	/// Two words that start the same other keys count as opposite too, as in `ath`, `ath_date`, `atl` and `atl_date`.
+	/// Two words are also opposite if the same words follow them in other keys, as in `ath`, `ath_date`, `atl` and
+	/// `atl_date`.
 	fileprivate var twins: [(Int, Int)] {
 		let words = properties.map { SwiftName.words(of: $0.key).map { $0.lowercased() } }
 		let rests = words.map { key in
@@ -141,7 +144,7 @@ extension ObjectShape {
 extension ValueShape {
 	var isArray: Bool { if case .array = self { true } else { false } }
 
-	/// The same shape with numbers that may have a fraction, including those in arrays and dictionaries.
+	/// The same shape with integers as numbers with a fraction, also in arrays and dictionaries.
 	var mayBeFraction: ValueShape {
 		switch self {
 		case .integer: return .number

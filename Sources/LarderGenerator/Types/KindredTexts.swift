@@ -3,7 +3,7 @@
 enum KindredTexts {
 	/// Returns `object` with one type for keys that differ only in a number.
 	///
-	/// If one of these strings is null or empty, all of them may be missing.
+	/// If the string at one of these keys is null, empty or missing, all of them are optional.
 	static func align(_ object: ObjectShape) -> ObjectShape {
 		var object = object
 		for (index, property) in object.properties.enumerated() {
@@ -36,7 +36,6 @@ enum KindredTexts {
 		return field
 	}
 
-	/// The key without the number at its end; `nil` if it has no such number, or is only a number.
 	private static func stem(of key: String) -> String? {
 		let stem = key.prefix(key.count - key.reversed().prefix(while: \.isNumber).count)
 		return stem.isEmpty || stem.count == key.count ? nil : String(stem)

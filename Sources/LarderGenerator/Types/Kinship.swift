@@ -1,9 +1,7 @@
-/// How closely two objects of a sample resemble two values of one type.
+/// Decides by their keys whether two objects have one type.
 struct Kinship {
-	/// Whether the two objects are of one type.
 	let isClose: Bool
 
-	/// Keys of a person or an account.
 	private static let personal: Set<String> = [
 		"accountid", "accounttype", "avatar", "avatarurl", "displayname", "email", "emailaddress", "firstname",
 		"fullname",
@@ -14,12 +12,11 @@ struct Kinship {
 		["end", "start"], ["from", "to"], ["max", "min"], ["first", "last"],
 	]
 
-	/// Compares the keys of two objects at two places.
 	init(_ one: Set<String>, _ other: Set<String>, at places: [FieldPlace]) {
 		let (small, large) = one.count < other.count ? (one, other) : (other, one)
 		let shared = small.intersection(large).count
 		let words = Set(places.map { KindName.word(of: $0) })
-		// Two objects called `node` may be anything.
+		// Objects at the key `node` may be anything, so this word is no sign of one type.
 		let isSameWord = words.count == 1 && !words.contains(where: KindName.isEmpty)
 		let isSameVocabulary = Self.vocabularies.contains { $0.isSuperset(of: small.union(large)) }
 		if Self.areLinks(places), small.count > 1 {
@@ -40,10 +37,10 @@ struct Kinship {
 		}
 	}
 
-	/// Whether one of two objects always has a key that the other lacks, and their places have no word in common, as an
-	/// `owner` and a `city`.
+	/// Whether the objects are of two types: one always has a key that the other lacks, and their places share no word.
 	///
-	/// Many equal keys are no chance, and people have any of their keys.
+	/// So an `owner` and a `city` are of two types. But objects with many equal keys are of one type, and so are
+	/// people, who may lack any of their keys.
 	static func areOthers(
 		_ one: Set<String>,
 		_ required: Set<String>,
@@ -62,12 +59,10 @@ struct Kinship {
 		return words.allSatisfy { !$0.isEmpty } && words[0].isDisjoint(with: words[1])
 	}
 
-	/// Whether an object with `keys` describes a person or an account.
 	static func isPersonal(_ keys: Set<String>) -> Bool {
 		keys.count { personal.contains($0.lowercased().filter(\.isLetter)) } > 1 || keys.contains("login")
 	}
 
-	/// Whether the objects at all `places` are links.
 	private static func areLinks(_ places: [FieldPlace]) -> Bool {
 		places.allSatisfy { ["_links", "links"].contains($0.key) && !$0.isElement }
 	}

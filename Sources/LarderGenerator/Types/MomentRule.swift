@@ -1,12 +1,12 @@
 /// Decides which numbers of an object are Unix timestamps, and gives related numbers one type.
 enum MomentRule {
-	/// The last word of keys whose numbers can be timestamps.
+	/// Last words of keys for a timestamp, such as `time`.
 	private static let words: Set<String> = [
 		"at", "created", "date", "dt", "edited", "end", "expires", "expiry", "finished", "since", "start", "started",
 		"sunrise",
 		"sunset", "moonrise", "moonset", "time", "timestamp", "ts", "until", "updated", "utc",
 	]
-	/// First and last words of keys whose numbers are timestamps if the numbers are in the range `likely`.
+	/// First and last words of keys that may be for a timestamp, but only if the number is in the range ``likely``.
 	private static let (firstWords, lastWords): (Set<String>, Set<String>) = (
 		["date", "last", "time"], ["crawled", "modified", "on", "published", "seen"],
 	)
@@ -14,7 +14,7 @@ enum MomentRule {
 	private static let others: Set<String> = [
 		"amount", "bytes", "checksum", "code", "crc", "hash", "id", "identifier", "ids", "ip", "phone", "price",
 	]
-	/// Words that may end the key of a timestamp to name its unit, as in `created_ms`.
+	/// Last words of keys that only name the unit of a timestamp, as in `created_ms`.
 	private static let units: Set<String> = [
 		"epoch", "unix", "t", "s", "sec", "secs", "seconds", "ms", "msec", "millis", "milliseconds",
 	]
@@ -27,7 +27,7 @@ enum MomentRule {
 
 	/// Returns `object` with its timestamps, and with one type for related numbers.
 	///
-	/// Keys for which `isDecided` is true stay as they are.
+	/// Keys for which `isDecided` returns true keep their types.
 	static func apply(
 		to object: ObjectShape,
 		isInCents: Bool?,
@@ -61,10 +61,9 @@ enum MomentRule {
 		)
 	}
 
-	/// The unit in which the number `sample` of `key` counts from 1970; `nil` if it is not a timestamp.
 	static func unit(of key: String, _ sample: JSONValue?) -> MomentUnit? {
 		guard case .number(let digits)? = sample, let number = Double(digits) else { return nil }
-		// A number of milliseconds is so long that the word `date` anywhere in its key is enough.
+		// A timestamp in milliseconds has 13 digits. With so many, the word `date` anywhere in the key is enough.
 		let isDated = SwiftName.words(of: key).contains { $0.lowercased() == "date" }
 		if seconds.contains(number / 1_000), isDated || isMoment(key) { return .milliseconds }
 		if seconds.contains(number), isMoment(key) { return .seconds }
@@ -72,7 +71,7 @@ enum MomentRule {
 		return likely.contains(number) ? .seconds : likely.contains(number / 1_000) ? .milliseconds : nil
 	}
 
-	/// Whether the words of `key` allow its numbers to be timestamps, such as `date_setup` and `last_seen`.
+	/// Whether `key` may be for a timestamp by its first or last word, as `last_seen`.
 	private static func mayBeMoment(_ key: String) -> Bool {
 		let named = SwiftName.words(of: key).map { $0.lowercased() }
 		guard let first = named.first, let last = named.last, !isOther(key) else { return false }
@@ -84,9 +83,9 @@ enum MomentRule {
 			|| SwiftName.words(of: key).contains { others.contains($0.lowercased().filter(\.isLetter)) }
 	}
 
-	/// The indices and units of plain numbers that are timestamps because of a timestamp beside them.
+	/// The indices of numbers that are timestamps because another number of the object is one, each with its unit.
 	///
-	/// The number and the timestamp are within a few years of each other, or their keys have the same last word.
+	/// The two numbers are within a few years of each other, or their keys have the same last word.
 	private static func siblings(in object: ObjectShape) -> [(Int, MomentUnit)] {
 		func number(_ index: Int) -> Double? {
 			guard case .number(let digits)? = object.sample[object.properties[index].key] else { return nil }
@@ -104,7 +103,7 @@ enum MomentRule {
 			let word = SwiftName.words(of: property.key).last?.lowercased()
 			let near = moments.first { moment in
 				let scale = moment.unit == .milliseconds ? 1_000.0 : 1
-				// Keys with the same last word, such as `printed_on` and `closed_on`, have the same kind of number.
+				// If `closed_on` is a timestamp, `printed_on` is one too.
 				let isKin = moment.word == word && likely.contains(own / scale)
 				return isKin || (abs(moment.value - own) < fewYears * scale && own > 999_999_999)
 			}
@@ -112,7 +111,7 @@ enum MomentRule {
 		}
 	}
 
-	/// The keys of `object` whose numbers are timestamps although no word of the key says so.
+	/// The keys whose numbers are taken for timestamps, although no word of the key says so.
 	static func assumed(in object: ObjectShape) -> [String] {
 		object.properties.filter { property in
 			guard case .moment = property.field.value else { return false }
@@ -120,7 +119,6 @@ enum MomentRule {
 		}.map(\.key)
 	}
 
-	/// Notes for the author about the numbers at `places`.
 	static func notes(on places: [JSONPath]) -> [String] {
 		guard !places.isEmpty else { return [] }
 		let list = places.map(\.description).joined(separator: ", ")
@@ -130,14 +128,14 @@ enum MomentRule {
 		]
 	}
 
-	/// Whether the words of `key` say that its numbers can be timestamps.
+	/// Whether `key` names a timestamp, as `created_ms` and `unix` do.
 	static func isMoment(_ key: String) -> Bool {
 		let named = SwiftName.words(of: key).map { $0.lowercased() }
 		let meant = named.reversed().drop { units.contains($0) }
 		return meant.first.map(words.contains) == true || named.contains { ["epoch", "unix"].contains($0) }
 	}
 
-	/// The indices of plain numbers, grouped by the last word of their keys, such as `price` and `salePrice`.
+	/// The indices of numbers by the last word of their keys: `price` and `salePrice` have the same last word.
 	private static func kindred(in object: ObjectShape) -> [String: [Int]] {
 		let numbers = object.properties.indices.filter { object.properties[$0].field.value.isNumber }
 		return Dictionary(grouping: numbers) { index in
@@ -147,9 +145,7 @@ enum MomentRule {
 }
 
 extension ValueShape {
-	/// The rank of a number's type.
-	///
-	/// A wider type holds more numbers.
+	/// The rank of a number's type, which is higher if the type holds more numbers.
 	fileprivate var width: Int {
 		switch self {
 		case .integer: 0

@@ -1,5 +1,5 @@
 extension NullTypes {
-	/// Gives relations without an object, as in `{"stop": {"data": null}}`, the type of those beside them.
+	/// Gives a relation without an object, as in `{"stop": {"data": null}}`, the type of the relations beside it.
 	mutating func fillingRelations(of object: ObjectShape, at path: JSONPath) -> ObjectShape {
 		let relations = object.properties.map { property -> FieldShape? in
 			guard case .object(let relation) = property.field.value else { return nil }
@@ -29,7 +29,7 @@ extension NullTypes {
 	/// The element type of an array of objects whose key differs only in its first word, such as `to_recipients` for
 	/// `cc_recipients`.
 	///
-	/// Returns `nil` if several of these arrays have objects with different keys.
+	/// Returns `nil` if there is no such array, or if the objects of two such arrays have different keys.
 	func twinElement(of words: [String], in object: ObjectShape, at place: JSONPath) -> ValueShape? {
 		guard words.count > 1, !isLeftOut(place) else { return nil }
 		let twins = object.properties.compactMap { property -> ObjectShape? in
@@ -44,7 +44,7 @@ extension NullTypes {
 		return .object(first)
 	}
 
-	/// Whether the written code has types, but none for the objects at `place`.
+	/// Whether code that is already written has types, but none for the objects at `place`.
 	private func isLeftOut(_ place: JSONPath) -> Bool {
 		!options.keptNames.isEmpty && options.keptNames[place.dotted] == nil
 	}

@@ -8,37 +8,35 @@
 /// - the key's name.
 ///
 /// An identifier takes its type only from identifiers of the same kind, because a service may use numbers for one kind
-/// and random strings for another. If there are none, the identifier is a string if the object's own `id` is a string.
-/// A key without any source stays untyped. An empty string is a web address if another key with the same last word has
-/// a web address.
+/// and random strings for another. Without one, an identifier is a string if the object's own `id` is a string. If none
+/// of these sources has a type, the key has none either. An empty string is a web address if another key with the same
+/// last word has a web address.
 struct NullTypes {
 	let options: InferenceOptions
-	/// The plain type of each key; `nil` if its values differ.
+	/// The plain type of each key; `nil` for a key with several types.
 	private var known: [String: ValueShape?] = [:]
-	/// The types of the timestamps and the days in the samples.
 	private var times: [ValueShape] = []
 	private var days: [ValueShape] = []
-	/// The units of the numeric timestamps.
 	private var units: [MomentUnit] = []
-	/// The places with assumed types, and the types' names in notes.
+	/// The places whose types are assumed, and these types as notes name them.
 	var assumed: [(place: JSONPath, type: String)] = []
-	/// The type of the elements of each array; `nil` if they differ.
+	/// The element type of the arrays at each key; `nil` for a key with several element types.
 	private var knownElements: [String: ValueShape?] = [:]
-	/// The empty arrays with assumed elements, and the element types' names in notes.
+	/// The empty arrays whose element types are assumed, and these types as notes name them.
 	private var assumedElements: [(place: JSONPath, type: String)] = []
 
 	/// The last words of keys whose values people write.
 	private static let texts: Set<String> = [
 		"alt", "bio", "city", "description", "email", "location", "message", "name", "title",
 	]
-	/// Words of identifiers of people.
+	/// Words for people, as in `author_id`.
 	private static let people: Set<String> = [
 		"assignee", "author", "closer", "creator", "editor", "member", "owner", "requester", "reviewer", "sender",
 		"submitter", "updater", "user",
 	]
-	/// Words of identifiers of another object of the same kind.
+	/// Words for another object of the same kind, as in `parent_id`.
 	private static let kindred: Set<String> = ["child", "next", "original", "parent", "previous", "root"]
-	/// Words before `time` in keys for a duration.
+	/// Words that make `time` a duration, as in a `prep_time`.
 	private static let spans: Set<String> = [
 		"active", "baking", "cook", "cooking", "delivery", "elapsed", "lead", "play", "prep", "preparation",
 		"processing",
@@ -57,7 +55,7 @@ struct NullTypes {
 		return (filled, types)
 	}
 
-	/// Notes for the author about the assumptions, except at the places in `shown`.
+	/// Notes for the author about the assumed types, without those at the places in `shown`.
 	func notes(besides shown: Set<String>) -> [String] {
 		[
 			notes(on: assumed.filter { !shown.contains($0.place.description) }, saying: "null"),
@@ -179,7 +177,7 @@ struct NullTypes {
 		return shape
 	}
 
-	/// The element type that arrays at `key` have elsewhere, or the type of identifiers beside the array.
+	/// The element type of other arrays at `key`, or the type of identifiers beside the array.
 	private func elementShape(of key: String, in object: ObjectShape, at place: JSONPath) -> ValueShape? {
 		if !KindName.isEmpty(key), case .some(.some(let shape)) = knownElements[key] { return shape }
 		let words = SwiftName.words(of: key).map { $0.lowercased() }
@@ -188,7 +186,7 @@ struct NullTypes {
 			switch (words.first, words.last) {
 			case (_, "ids"): others.filter { SwiftName.words(of: $0.key).last?.lowercased() == "ids" }
 			case ("id", let last?) where words.count > 1 && Singular.of(last) != last:
-				// A number, such as `idShort`, is not the identifier of another object.
+				// A number such as `idShort` does not identify another object.
 				others.filter {
 					SwiftName.words(of: $0.key).first?.lowercased() == "id" && $0.key.count > 2
 						&& !$0.field.value.isNumber
@@ -198,7 +196,7 @@ struct NullTypes {
 		return common(of: kin.map(\.field.value.elementOrSelf)) ?? twinElement(of: words, in: object, at: place)
 	}
 
-	/// The shape that all plain `shapes` share; `nil` if they differ, or if there are none.
+	/// The shape that the plain ones of `shapes` share; `nil` if they differ.
 	private func common(of shapes: [ValueShape]) -> ValueShape? {
 		let plain = shapes.filter(\.isPlain)
 		guard let first = plain.first else { return nil }
@@ -210,7 +208,7 @@ struct NullTypes {
 
 	/// The type of an identifier whose key has `words`.
 	///
-	/// The type comes from identifiers whose keys end alike, or that identify people if this one does. A key such as
+	/// An `author_id` has the type of keys that end in `author_id`, or else of other identifiers of people. A
 	/// `parent_id` has the type of the object's own `id`. Any other key has the type of `id` only if `id` is a string.
 	private func identifier(_ words: [String], in object: ObjectShape) -> ValueShape? {
 		func kin(_ isKin: ([String]) -> Bool) -> ValueShape? {
@@ -253,7 +251,8 @@ struct NullTypes {
 		}
 	}
 
-	/// The type of another object whose key differs only in the first word, such as `origin_place` for `target_place`.
+	/// The type of the only other object whose key differs in the first word, such as `origin_place` for
+	/// `target_place`.
 	private func twin(of words: [String], in object: ObjectShape) -> ValueShape? {
 		guard words.count > 1 else { return nil }
 		let twins = object.properties.filter { property in
@@ -263,7 +262,7 @@ struct NullTypes {
 		return twins.count == 1 ? twins[0].field.value : nil
 	}
 
-	/// The type of keys that differ only in their number, as in `option1` and `option2`.
+	/// The type of other keys that differ from `key` only in their number, as `option1` differs from `option2`.
 	private func numbered(_ key: String, in object: ObjectShape) -> ValueShape? {
 		guard let stem = NumberedKey.stem(of: key, upTo: 2) else { return nil }
 		let others = object.properties.filter {
@@ -274,7 +273,7 @@ struct NullTypes {
 		return first
 	}
 
-	/// Whether `key` names a duration rather than a timestamp.
+	/// Whether `key` names a duration, not a timestamp, as `prep_time` does.
 	private static func isSpan(_ key: String) -> Bool {
 		let words = SwiftName.words(of: key).map { $0.lowercased() }
 		return words.last == "time" && words.dropLast().last.map(spans.contains) == true

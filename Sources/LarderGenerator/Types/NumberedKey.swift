@@ -1,6 +1,6 @@
 /// Keys that differ only in their number.
 enum NumberedKey {
-	/// `key` without the number at its end, which has at most `count` digits; `nil` if it has no such number.
+	/// The key without the number at its end; `nil` without a number, or if it has more than `count` digits.
 	static func stem(of key: String, upTo count: Int = .max) -> Substring? {
 		let digits = key.reversed().prefix { $0.isASCII && $0.isNumber }.count
 		let stem = key.dropLast(digits)

@@ -4,7 +4,7 @@ extension ObjectShape {
 		"zipcode",
 	]
 
-	/// Whether `key` names a part of a postal address.
+	/// Whether `key` names a part of a postal address, such as `city`.
 	static func isAddressPart(_ key: String) -> Bool {
 		addressParts.contains(PageWords.word(of: key))
 			|| addressParts.contains(SwiftName.words(of: key).last?.lowercased() ?? "")
@@ -16,7 +16,7 @@ extension ObjectShape {
 		return parts.count > 2 && parts.allSatisfy { [.text, .emptyString, .unknown].contains($0) }
 	}
 
-	/// Whether another key with the same last word, such as `author_url` for `url`, has a web address.
+	/// Whether the object has a web address at another key with the same last word, such as `author_url` for `url`.
 	func isAddress(_ key: String) -> Bool {
 		guard let word = SwiftName.words(of: key).last?.lowercased(), ["href", "uri", "url"].contains(word) else {
 			return false
@@ -26,20 +26,20 @@ extension ObjectShape {
 		}
 	}
 
-	/// Whether all plain values of the object are web addresses, and the key of one begins with `word`.
+	/// Whether all plain values are web addresses, and the key of one begins with `word`.
 	func isOfAddresses(beginning word: String) -> Bool {
 		let plain = properties.filter(\.field.value.isPlain)
 		return plain.allSatisfy { $0.field.value == .formatted(.url) }
 			&& plain.contains { SwiftName.words(of: $0.key).first?.lowercased() == word }
 	}
 
-	/// Whether the only plain value of the object is a web address, whose key `isTelling`.
+	/// Whether the only plain value is a web address, and `isTelling` returns true for its key.
 	func holdsAddress(where isTelling: (String) -> Bool) -> Bool {
 		let plain = properties.filter(\.field.value.isPlain)
 		return plain.count == 1 && plain[0].field.value == .formatted(.url) && isTelling(plain[0].key.lowercased())
 	}
 
-	/// Whether the object has several plain values, all of them web addresses.
+	/// Whether there are several plain values, all of them web addresses.
 	var holdsAddresses: Bool {
 		let plain = properties.map(\.field.value).filter { $0.isPlain }
 		return plain.count > 1 && plain.allSatisfy { $0 == .formatted(.url) }

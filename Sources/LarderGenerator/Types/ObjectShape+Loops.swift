@@ -1,7 +1,7 @@
 extension ObjectShape {
-	/// The same shape with samples in which no object contains another of its own type.
+	/// The same shape with finite samples: no object contains one of its own type.
 	///
-	/// With objects inside objects of the same type, a stub would never end.
+	/// A stub made from an endless sample would never end.
 	var cuttingLoops: ObjectShape {
 		let fields = fields
 		var shape = ObjectShape(
@@ -30,7 +30,6 @@ extension ValueShape {
 		}
 	}
 
-	/// Returns `sample`, which has this shape, without objects inside objects of the same type.
 	fileprivate func cuttingLoops(in sample: JSONValue) -> JSONValue {
 		switch (sample, self) {
 		case (.array, .array(let element)) where element.value.isAncestor: .array([])

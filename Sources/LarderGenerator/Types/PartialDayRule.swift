@@ -4,17 +4,17 @@
 /// A mapper could only return `nil` for `1999` beside a `release_date_precision`, for `2016-09-01T12:00:00` beside a
 /// `timezone`, or for a day beside an `all_day`.
 enum PartialDayRule {
-	/// Words of keys for the time zone of a time, and for a flag that a time is a whole day.
+	/// Words of keys for a time zone.
 	private static let zones: Set<String> = ["timezone", "tz"]
 	private static let flags: Set<String> = ["allday", "isallday", "wholeday", "iswholeday"]
-	/// Words of keys for when something begins or ends.
+	/// Words of keys for the time at which something begins or ends.
 	private static let ends: Set<String> = [
 		"begin", "begins", "date", "due", "end", "ends", "from", "start", "starts", "to", "until",
 	]
 	/// Words of birthdays, which have no time zone.
 	private static let births: Set<String> = ["birth", "birthdate", "birthday", "born", "dob"]
 
-	/// The keys of `object` whose strings may be a day or something else.
+	/// The keys whose strings are days in the samples, but may be more or less precise in another response.
 	static func keys(in object: ObjectShape) -> [String] {
 		let words = Set(object.properties.map { PageWords.word(of: $0.key) })
 		let hasZone = !words.isDisjoint(with: zones)
@@ -31,7 +31,6 @@ enum PartialDayRule {
 		}.map(\.key)
 	}
 
-	/// Notes for the author about the strings at `places`.
 	static func notes(on places: [JSONPath]) -> [String] {
 		guard !places.isEmpty else { return [] }
 		let list = places.map(\.description).joined(separator: ", ")

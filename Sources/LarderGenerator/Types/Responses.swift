@@ -1,16 +1,15 @@
-/// Responses with one entity each, and the entity's place in them.
+/// Responses with one entity each, and the keys that lead to the entity.
 struct Responses {
-	/// The entities.
 	let entities: [Sample]
 	/// The keys that lead to the entity in a response; empty if a response is the entity.
 	let keys: [String]
-	/// Whether the responses have an array with only the entity instead of the entity.
+	/// Whether the entity is in an array that has no other element.
 	let isAlone: Bool
-	/// Whether the responses have the entity as the only value of an object, under its identifier.
+	/// Whether the entity is the only value of an object, under its identifier, as in `{"ann": {"id": "ann"}}`.
 	let isKeyed: Bool
 	/// The responses around the entities; empty if a response is the entity.
 	let surroundings: [JSONValue]
-	/// Members that usually stand beside the entity in a response, in lowercase.
+	/// Keys that usually stand beside the entity in a response, in lowercase.
 	static let companions: Set<String> = [
 		"api_version", "code", "copyright", "error", "errors", "etag", "extensions", "help", "included", "info",
 		"jsonapi",
@@ -21,9 +20,9 @@ struct Responses {
 	]
 	/// Usual keys of the entity in a response that also has some of ``companions``.
 	private static let names: Set<String> = ["data", "item", "object", "payload", "record", "response", "result"]
-	/// Members that may also be beside the entity, if the entity's own key is one of `names`.
+	/// Keys that may also stand beside the entity, but only if the entity's own key is one of ``names``.
 	///
-	/// In an object without a key of ``names``, these members may be part of an entity.
+	/// Otherwise, the value at such a key may be part of an entity.
 	private static let besideNames: Set<String> = ["dictionaries", "includes", "request"]
 
 	/// Reads the responses in `files`.
@@ -105,10 +104,10 @@ struct Responses {
 		surroundings = keys.isEmpty ? [] : responses.map(\.value)
 	}
 
-	/// The keys that lead to an object with only the entity, under its identifier, in each of `responses`; `nil` if there is
-	/// none.
+	/// The keys that lead to an object with only the entity, under its identifier, in each of `responses`.
 	///
-	/// Nothing around that object has the identifier, and all else in the response is a plain value or belongs to no entity.
+	/// Returns `nil` if a response has no such object, or has the identifier or another object or array of an entity
+	/// around it.
 	private static func keyedPlace(in responses: [Sample], identifiedBy identifierKey: String) -> [String]? {
 		guard let first = responses.first else { return nil }
 		let place = first.value.keyedPlace(under: identifierKey, below: 3)
@@ -116,7 +115,7 @@ struct Responses {
 			? place : nil
 	}
 
-	/// Refuses a `root` that ends with the identifier of the entity there, because other responses have another key.
+	/// Refuses a `root` that ends with the entity's identifier, because the next response has another one there.
 	func checkRoot(_ root: String?, identifiedBy identifierKey: String) throws(InferenceError) {
 		guard let root, !isKeyed else { return }
 		let responses = surroundings.map { Sample(value: $0, path: .root) }
@@ -145,8 +144,8 @@ struct Responses {
 
 	/// The key of an array that has only the entity in each of `responses` and is not named like a page's entities.
 	///
-	/// Many objects have an array of one object with an `id`. So such an array counts only for an identifier with
-	/// another key. For an `id`, the author must name the place.
+	/// Many entities have an array of one object with an `id`. So this array is taken for the entity's only if the
+	/// identifier has another key. If it is `id`, the author must name the array by `--root`.
 	private static func aloneKey(in responses: [Sample], identifiedBy identifierKey: String) -> String? {
 		let path = identifierKey.split(separator: ".").map(String.init)
 		func alone(_ response: Sample) -> [String] {
@@ -165,7 +164,7 @@ struct Responses {
 		return responses.allSatisfy { alone($0) == [key] } ? key : nil
 	}
 
-	/// Refuses responses that have several entities and are no entity themselves.
+	/// Refuses an entity that looks like a page, because it has an array with a usual name for several entities.
 	func checkForCollection() throws(InferenceError) {
 		guard let entity = entities.first, let found = Envelope.usualKeys(in: entity.value) else { return }
 		let path = found.reduce(entity.path) { $0.appending(entry: $1) }
@@ -181,10 +180,10 @@ struct Responses {
 		)
 	}
 
-	/// The object inside the responses that may be the entity, in the notation of `--root`, and whether it has the
+	/// The keys, as `--root` takes them, of an inner object that may be the entity, and whether this object has the
 	/// identifier.
 	///
-	/// The object that may be the entity has more keys than the object around it, or the name of a usual place.
+	/// This object has more keys than the object around it, or a usual name such as `data`.
 	func likelyRoot(identifiedBy identifierKey: String) -> (place: String, isIdentified: Bool)? {
 		guard case .object(let members)? = entities.first?.value else { return nil }
 		let likely = members.filter { member in
@@ -222,7 +221,7 @@ struct Responses {
 }
 
 extension JSONValue {
-	/// The keys that lead to an object with the identifier and with more keys than the object around it.
+	/// The keys that lead to an object that has the identifier, and more keys than the object around it.
 	fileprivate func identified(by key: String, below depth: Int) -> [String]? {
 		guard depth > 0, case .object(let members) = self else { return nil }
 		let found = members.first { member in
@@ -237,7 +236,7 @@ extension JSONValue {
 }
 
 extension JSONMember {
-	/// Whether the value is an object whose identifier is the key.
+	/// Whether the value is an object whose identifier equals this member's key, as in `"ann": {"id": "ann"}`.
 	fileprivate func isKeyed(by identifierKey: String) -> Bool {
 		let path = identifierKey.split(separator: ".").map(String.init)
 		return value.isObject && (value[[identifierKey]] ?? value[path])?.asText == .string(key)
@@ -245,7 +244,7 @@ extension JSONMember {
 }
 
 extension JSONValue {
-	/// The only member, if its key is the identifier of its value.
+	/// The only member, if its key is the identifier of its value, as in `{"ann": {"id": "ann"}}`.
 	fileprivate func onlyValue(under identifierKey: String) -> JSONMember? {
 		guard case .object(let members) = self, members.count == 1, members[0].isKeyed(by: identifierKey) else {
 			return nil
@@ -253,7 +252,10 @@ extension JSONValue {
 		return members[0]
 	}
 
-	/// The keys that lead to an object with only an entity, under its identifier, and with nothing of an entity around it.
+	/// The keys that lead to an object with only the entity, under its identifier.
+	///
+	/// Returns `nil` if an object around it has the identifier, or another object or array that may belong to an
+	/// entity.
 	fileprivate func keyedPlace(under identifierKey: String, below depth: Int) -> [String]? {
 		if onlyValue(under: identifierKey) != nil { return [] }
 		guard depth > 0, case .object(let members) = self, self[[identifierKey]] == nil else { return nil }
@@ -269,7 +271,6 @@ extension JSONValue {
 }
 
 extension SampleFile {
-	/// Whether the top value is an array.
 	var isArray: Bool {
 		bytes.dropFirst(TextEncoding.byteOrderMarkCount(in: bytes)).first { !" \t\r\n".utf8.contains($0) }
 			== UInt8(ascii: "[")

@@ -13,7 +13,6 @@ struct Sample: Equatable, Sendable {
 		}
 	}
 
-	/// The samples in `value`.
 	static func all(in value: JSONValue, at path: JSONPath = .root) throws(InferenceError) -> [Sample] {
 		guard case .array(let elements) = value else { return [Sample(value: value, path: path)] }
 		guard !elements.isEmpty else {

@@ -31,7 +31,7 @@ package struct SampleFile: Equatable, Codable, Sendable {
 		String(decoding: bytes.prefix(200), as: UTF8.self).prefixMatch(of: /\s*[A-Za-z_][A-Za-z0-9_.%\[\]-]*=/) != nil
 	}
 
-	/// The fields of the last header, and the body after it.
+	/// The fields of the last header, and the bytes after it.
 	private static func parts(of bytes: [UInt8]) -> (head: [String: String]?, body: [UInt8]) {
 		var (head, rest) = ([String: String]?.none, bytes[...])
 		while rest.starts(with: Array("HTTP/".utf8)) {
@@ -49,7 +49,6 @@ package struct SampleFile: Equatable, Codable, Sendable {
 		return (head, Array(rest))
 	}
 
-	/// Decodes what ``encode(to:)`` wrote.
 	package init(from decoder: any Decoder) throws {
 		let container = try decoder.container(keyedBy: CodingKeys.self)
 		name = try container.decode(String.self, forKey: .name)

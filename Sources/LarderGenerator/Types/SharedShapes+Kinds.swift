@@ -1,5 +1,6 @@
 extension SharedShapes {
-	/// Joins objects to which the author gives one name, unless one of them always has a key that the other lacks.
+	/// Joins objects to which the author gives one name, unless one of the objects always has a key that the other
+	/// lacks.
 	mutating func joinNamesakes() {
 		for later in nodes.indices.dropFirst(2) {
 			guard let name = chosenNames[nodes[later].place.dotted] else { continue }
@@ -11,7 +12,7 @@ extension SharedShapes {
 		}
 	}
 
-	/// Whether one of two objects always has a key that the other lacks.
+	/// Whether two nodes have no common key, or one of them always has a key that the other lacks.
 	private func isMissing(in one: Int, _ other: Int) -> Bool {
 		let keys = nodes[one].keys.intersection(nodes[other].keys)
 		return keys.isEmpty
@@ -32,9 +33,9 @@ extension SharedShapes {
 		}
 	}
 
-	/// Whether two objects are of one kind.
+	/// Whether the objects of two nodes have one type.
 	///
-	/// Objects that have one type in written code, or two, keep them if only a newer rule says otherwise.
+	/// If code that is already written has one type for them, or two, a newer rule alone does not change that.
 	private func areKin(_ first: Int, _ second: Int) -> Bool {
 		let (one, other) = (nodes[first], nodes[second])
 		let isClose = Kinship(one.keys, other.keys, at: [one.place, other.place]).isClose
@@ -49,7 +50,8 @@ extension SharedShapes {
 		return namesByFirstRules || !areOthers || wereOne(first, second) == true
 	}
 
-	/// Whether both objects have only one key, with objects of one kind, as in `{"emailAddress": {"name": "a", "address": "b"}}`.
+	/// Whether both objects have only one and the same key, with objects of one type, as in `{"emailAddress": {"name":
+	/// "a"}}`.
 	private func areAround(_ one: Int, _ other: Int) -> Bool {
 		guard nodes[one].keys == nodes[other].keys, nodes[one].keys.count == 1,
 			let key = nodes[one].keys.first, !KindName.isEmpty(key),
@@ -61,7 +63,7 @@ extension SharedShapes {
 			|| areKin(first, second)
 	}
 
-	/// Whether two objects, with those that share their types, have one type in written code; `nil` if one of them has none.
+	/// Whether two nodes have one type in code that is already written; `nil` if one of them has none there.
 	private func wereOne(_ first: Int, _ second: Int) -> Bool? {
 		guard !options.keptNames.isEmpty else { return nil }
 		let (one, other) = (keptNames(of: leader(of: first)), keptNames(of: leader(of: second)))

@@ -1,19 +1,20 @@
-/// Finds the objects of a sample that are of one kind, wherever they stand, and gives them one shape.
+/// Finds objects of one kind, wherever they stand in a sample, and gives them one shape.
 ///
-/// Objects are of one kind if their keys are equal or nearly so, and no key has values of different types. Their common shape
-/// is merged field by field, and so are the objects inside them. An object shares the shape of an object around it only
-/// if it is in an array, such as a reply to a reply. A struct cannot contain itself directly.
+/// Objects are of one kind if their keys are equal or nearly so, and no key has values of different types. The shapes
+/// of their members are merged, too. An object gets the shape of an object around it only if it is in an array, such as
+/// a reply to a reply, because a struct cannot contain itself directly.
 struct SharedShapes {
-	/// An object whose nested objects are references to their own nodes.
+	/// An object, whose inner objects are nodes of their own.
 	struct Node {
 		let place: FieldPlace
 		let keys: Set<String>
-		/// The keys that are always there.
+		/// The keys that no sample of the object lacks.
 		let required: Set<String>
-		/// The object around this one, its key there, and whether an array or a dictionary holds it.
+		/// The node around this one, its key for this one, and whether this one is an element of an array or a
+		/// dictionary.
 		var parent: (node: Int, key: String, isElement: Bool)?
 
-		/// Whether nearly all keys are also keys of `inner`, an object inside this one.
+		/// Whether the keys are nearly those of `inner`, an object inside of this one.
 		fileprivate func repeats(in inner: Node) -> Bool {
 			let shared = keys.intersection(inner.keys).count
 			return shared > 1 && shared * 3 >= keys.union(inner.keys).count * 2
@@ -21,19 +22,16 @@ struct SharedShapes {
 	}
 
 	private(set) var nodes: [Node] = []
-	/// The common shape of each kind, by the number of the kind's first node.
+	/// The common shape of the objects of one kind, at the index of the kind's first node.
 	private(set) var shapes: [ObjectShape] = []
-	/// The earlier node whose shape each node shares; the node's own number if there is none.
+	/// For each node, an earlier node whose shape it shares, or the node itself.
 	private var leaders: [Int] = []
-	/// The nodes whose type is recursive through an array.
+	/// The nodes whose type contains itself in an array.
 	private var loops: Set<Int> = []
 
-	/// Whether kinds are named by the rules of the first versions.
 	let namesByFirstRules: Bool
 
-	/// What the author says.
-	///
-	/// Objects to which the author gives different names stay apart.
+	/// What the author decides, such as different names for objects, which then have different types.
 	let options: InferenceOptions
 	let chosenNames: [String: String]
 
@@ -100,8 +98,8 @@ struct SharedShapes {
 // MARK: - Kinds
 
 extension SharedShapes {
-	/// Joins an object with the object around it if an array of the outer object contains the inner one, and the inner
-	/// one has an array at the same key.
+	/// Joins each object with the object around it, if the outer one has the inner one in an array, and the inner one
+	/// has an array at the same key.
 	private mutating func joinLoops() {
 		for later in nodes.indices.dropFirst() {
 			guard let parent = nodes[later].parent, parent.isElement else { continue }
@@ -120,9 +118,9 @@ extension SharedShapes {
 		return node
 	}
 
-	/// Gives two nodes and the objects inside them one shape.
+	/// Gives two nodes, and the objects inside of them, one shape.
 	///
-	/// Returns `false` if a key has values of different types.
+	/// Returns `false` if the nodes cannot have one type. Then they may be joined in part, so callers join a copy.
 	mutating func join(_ one: Int, _ other: Int) -> Bool {
 		let (first, second) = (leader(of: one), leader(of: other))
 		guard first != second else { return true }
@@ -147,7 +145,7 @@ extension SharedShapes {
 		return true
 	}
 
-	/// The names that the author chose for the objects of the kind of the node `first`.
+	/// The names that the author chose for objects of the same kind as the node `first`.
 	private func names(of first: Int) -> [String] {
 		guard !chosenNames.isEmpty else { return [] }
 		return nodes.indices.filter { leader(of: $0) == first }.compactMap { chosenNames[nodes[$0].place.dotted] }
@@ -163,12 +161,12 @@ extension SharedShapes {
 		return shape
 	}
 
-	/// Whether no kind contains itself, except through the arrays of ``loops``.
+	/// Whether no type contains itself, except through the arrays of ``loops``.
 	var isAcyclic: Bool {
 		isFinite(by: \.directNodes, allowing: []) && isFinite(by: \.nodes, allowing: Set(loops.map { leader(of: $0) }))
 	}
 
-	/// Whether no kind reaches itself by `links`, except the kinds of `loops`.
+	/// Whether no node reaches itself through the nodes that `links` returns, except those in `loops`.
 	private func isFinite(by links: (ValueShape) -> [Int], allowing loops: Set<Int>) -> Bool {
 		var states: [Int: Bool] = [:]
 		func ends(_ node: Int) -> Bool {
@@ -208,7 +206,7 @@ extension SharedShapes {
 			let kinds = nodes.indices.filter { leader(of: $0) == first }.compactMap { shapes[$0].kind }
 			let kind = KindName.commonEnding(ofNames: kinds).map(SwiftName.upperCamel)
 			let place = KindName.of(keys, at: places, shape: namesByFirstRules ? nil : shape)
-			// The kind that objects name themselves is more telling than a place that only names a reference.
+			// If the key names only a reference, a kind that the objects themselves name is the better name.
 			let telling = place == KindName.reference ? kind ?? place : place
 			let name = named ?? shape.objectName ?? telling ?? kind
 			shape.type = SharedType(id: places[0].path.description, name: name, places: places)
@@ -219,13 +217,13 @@ extension SharedShapes {
 }
 
 extension ObjectShape {
-	/// The name that a service gives the objects, as in `{"object": "user", "id": 1}`.
+	/// The type's name in the `object` of an object with an `id`, as in `{"object": "user", "id": 1}`.
 	fileprivate var objectName: String? {
 		guard case .string(let name)? = sample["object"], fields["id"] != nil else { return nil }
 		return name.wholeMatch(of: /[a-z_]+/) == nil || name == "list" ? nil : SwiftName.upperCamel(name)
 	}
 
-	/// The kind that the objects name, as in `{"type": "artist", "id": "6"}`.
+	/// The `type` of an object with an `id`, as in `{"type": "artist", "id": "6"}`.
 	fileprivate var kind: String? {
 		guard case .string(let name)? = sample["type"], fields["id"] != nil, fields["type"]?.value == .text else {
 			return nil
@@ -233,18 +231,18 @@ extension ObjectShape {
 		return name.wholeMatch(of: /[a-z_]+/) == nil || name == "list" ? nil : name
 	}
 
-	/// Whether the two objects name different kinds and have different keys.
+	/// Whether both objects have a ``kind``, and these kinds and the keys differ.
 	fileprivate func isOther(than other: ObjectShape) -> Bool {
 		guard let kind, let otherKind = other.kind, kind != otherKind else { return false }
 		return Set(properties.map(\.key)) != Set(other.properties.map(\.key))
 	}
 
-	/// Whether the objects themselves say that their type is called `name`.
+	/// Whether the type's name is `name` by a string in the objects, such as `__typename`.
 	func namesItself(_ name: String) -> Bool {
 		[typeName, objectName, kind.map(SwiftName.upperCamel)].contains(name)
 	}
 
-	/// The name that a GraphQL service gives the type.
+	/// The type's name in GraphQL.
 	fileprivate var typeName: String? {
 		guard case .string(let name)? = sample["__typename"] else { return nil }
 		return name
@@ -252,7 +250,6 @@ extension ObjectShape {
 }
 
 extension ValueShape {
-	/// The numbers of the nodes inside a flattened value.
 	fileprivate var nodes: [Int] {
 		switch self {
 		case .ancestor(let text): [Int(text)].compactMap(\.self)
@@ -261,7 +258,6 @@ extension ValueShape {
 		}
 	}
 
-	/// The number of the node that a flattened value refers to.
 	var directNodes: [Int] {
 		if case .ancestor(let text) = self { [Int(text)].compactMap(\.self) } else { [] }
 	}
@@ -277,7 +273,7 @@ extension ValueShape {
 		}
 	}
 
-	/// Whether `join` accepts each pair of nodes at the same place of the two values, and their formats match.
+	/// Whether `join` returns true for each two nodes at the same place of both values, and their formats are equal.
 	fileprivate func joins(_ other: ValueShape, with join: (Int, Int) -> Bool) -> Bool {
 		switch (self, other) {
 		case (.ancestor(let one), .ancestor(let two)):
@@ -289,7 +285,6 @@ extension ValueShape {
 		}
 	}
 
-	/// Whether the value, or a value inside it, has no type that Swift could read.
 	var isOdd: Bool {
 		switch self {
 		case .odd: true

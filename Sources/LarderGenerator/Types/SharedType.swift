@@ -1,22 +1,20 @@
-/// A type of objects at several places, or one that a document names.
+/// A type that objects at several places share, or that an OpenAPI document names.
 struct SharedType: Equatable, Sendable {
-	/// Identifies the type.
 	let id: String
-	/// The type's name if no other type has it; `nil` to name the type for its first place.
+	/// The name for the type, unless another type has it already; `nil` to name the type after its first place.
 	let name: String?
-	/// The places of the type's objects.
-	///
-	/// Options may name any of these places.
+	/// The places of the type's objects, any of which an option may name.
 	let places: [FieldPlace]
 }
 
 extension ObjectShape {
-	/// A note for the author on types that objects under different words share, and that have the name of one of them.
+	/// Notes for the author on types that objects at differently named keys share, if a type is named after one of
+	/// these keys.
 	func noteOnTypes(_ options: InferenceOptions) -> [String] {
 		var known: Set<String> = []
 		return typesByPlace(&known).filter { type in
 			let first = type.places[0].path.description
-			// The parts of a recursive type stand inside of it.
+			// A recursive type is also at places inside of its first one.
 			let isRecursive = type.places.dropFirst().contains { place in
 				[".", "["].contains { place.path.description.hasPrefix(first + $0) }
 			}
@@ -38,14 +36,13 @@ extension ObjectShape {
 		}
 	}
 
-	/// The shared types in this shape that are named for one of their places.
+	/// The shared types in this shape that are named after a place, not after a kind.
 	fileprivate func typesByPlace(_ known: inout Set<String>) -> [SharedType] {
 		if let type, !known.insert(type.id).inserted { return [] }
 		let own = [type].compactMap(\.self).filter { isNamed(for: $0) }
 		return properties.reduce(into: own) { $0 += $1.field.value.typesByPlace(&known) }
 	}
 
-	/// Whether `type`, which the objects have, is named for one of its places, rather than for its kind.
 	private func isNamed(for type: SharedType) -> Bool {
 		guard let name = type.name else { return true }
 		return !KindName.isGeneral(name) && !namesItself(name)

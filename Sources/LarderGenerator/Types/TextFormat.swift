@@ -24,13 +24,11 @@ package enum TextFormat: Equatable, Sendable {
 	/// Digits of a number that fits into the type. The author must ask for these formats.
 	case integer, wideInteger, unsignedInteger, number
 
-	/// Every format.
 	static let all: [TextFormat] = [
 		.url, .date, .uuid, .day, .compactDay, .microsoftJSON, .weekdayTimestamp, .rfc1123, .seconds, .milliseconds,
 		.integer, .wideInteger, .unsignedInteger, .number,
 	]
 
-	/// The format of `text`; `nil` if it has none.
 	init?(of text: String) {
 		if Self.isWebAddress(text) {
 			self = .url
@@ -67,7 +65,7 @@ package enum TextFormat: Equatable, Sendable {
 		}
 	}
 
-	/// The date that `text` stands for; `nil` for another string or another format.
+	/// The date in `text`; `nil` if `text` does not have this format, or if the format has no date.
 	func moment(of text: String) -> Date? {
 		switch self {
 		case .date: Date(rfc3339: text)

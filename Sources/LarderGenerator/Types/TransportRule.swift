@@ -1,22 +1,20 @@
-/// Decides which keys belong to the form of the responses rather than to an entity.
+/// Decides which keys belong to the transport, and not to the entity.
 ///
-/// Keys of the form are HAL's links, JSON:API's type, OData's annotations, the cursor beside a node, a string that says
-/// that an object is a list, and a string that only repeats the object's kind, as in `{"object": "charge", "id":
-/// "ch_1"}`.
+/// Such keys are HAL's links, JSON:API's type, OData's annotations, the cursor beside a node, a string that says that
+/// an object is a list, and a string that only repeats the object's kind, as in `{"object": "charge", "id": "ch_1"}`.
 struct TransportRule {
-	/// The entity's name.
 	let entity: String
 
-	/// Keys whose string names an object's kind.
 	private static let kinds: Set<String> = ["@type", "kind", "object", "resource", "resourceType", "type"]
-	/// Keys that do not name their contents.
+	/// Words of keys, such as `item`, that say nothing about the objects there.
 	private static let vague: Set<String> = [
 		"data", "edge", "element", "entry", "item", "list", "node", "record", "value",
 	]
 	/// The only keys that an object of links may have.
 	private static let links: Set<String> = ["first", "last", "next", "prev", "related", "self"]
 
-	/// Whether `property`, which has the strings `texts`, belongs to the transport in an object that has `keys`.
+	/// Whether `property` belongs to the transport; `texts` are its strings, and `keys` are all keys of the object
+	/// around it.
 	func holds(
 		for property: ObjectShape.Property,
 		in place: FieldPlace,
@@ -27,11 +25,11 @@ struct TransportRule {
 		let key = property.key
 		switch key {
 		case "_links": return true
-		// Shopify and Jira use these keys for another API's identifier of the object, and for its expandable parts.
+		// Shopify's identifier for its other API, and Jira's list of the parts that it can add.
 		case "admin_graphql_api_id", "expand": return property.field.value.isPlain
-		// A number with more digits than JavaScript can hold has a copy as a string beside it.
+		// For a number that is too long for JavaScript, a service also sends a string such as `id_str`.
 		case _ where property.field.value.isNumber && keys.contains("\(key)_str"): return true
-		// Xero repeats a date in another format.
+		// Xero sends each date twice, as in `Date` and `DateString`.
 		case _ where key.hasSuffix("String") && keys.contains(String(key.dropLast("String".count))):
 			return property.field.value.isPlain
 		case "links": return holdsLinks(property.field.value)
@@ -64,7 +62,7 @@ struct TransportRule {
 		return isList(text)
 	}
 
-	/// Whether the other keys show that `key` only names the object's kind.
+	/// Whether other keys show that the string `text` at `key` only names the object's kind.
 	private func isTold(by key: String, _ text: String, amid keys: Set<String>) -> Bool {
 		switch key {
 		case "object": text == "list" || keys.contains("id")
@@ -76,15 +74,13 @@ struct TransportRule {
 		}
 	}
 
-	/// Whether `text` is the name of the objects at `place`, as in `"type": "artist"` in `artists`.
+	/// Whether `text` only repeats the name of the objects at `place`, as `"type": "artist"` does in `artists`.
 	private func isName(_ text: String, of place: FieldPlace) -> Bool {
 		let last = text.split { "#/.:".contains($0) }.last.map(String.init) ?? text
 		return PageWords.word(of: last) == PageWords.word(of: name(of: place))
 	}
 
-	/// The name of the objects at `place`.
-	///
-	/// If the objects are at a vague key, such as `items`, they have the name of the key around it.
+	/// The name of the objects at `place`: its last key that is not vague, in the singular.
 	private func name(of place: FieldPlace) -> String {
 		let keys = place.path.keys.map { Singular.of(SwiftName.lowerCamel($0)) }
 		return keys.last { !Self.vague.contains($0) } ?? entity

@@ -11,7 +11,7 @@ package struct TypeGraph: Equatable, Sendable {
 	package let reasons: [String: String]
 	/// A sentence for each key that is left out, with the reason and what to do.
 	package let notes: [String]
-	/// The places of the keys that are left out as part of the transport.
+	/// The places of the keys that are left out because they belong to the transport, not to the entity.
 	var transported: Set<String> = []
 	/// Whether the types come from a document, which lists all values of an enumeration.
 	var isDocumented = false
@@ -26,21 +26,21 @@ package struct TypeGraph: Equatable, Sendable {
 	/// key that shows no type (only `null`, an empty array or an empty object) is left out with a note. A guessed type
 	/// would fail to decode the first response with a value at that key.
 	///
-	/// `names` are the names that the types have in written code, by place. Such types stay as they are if a newer rule would
-	/// only share, split or replace them.
+	/// `names` are the names of types in code that is already written, by place. A newer rule does not share, split or
+	/// replace these types.
 	///
-	/// `body` is an example of what creates an entity, and `savedBody` of what saves one. They give types to keys that have
-	/// none in the samples.
+	/// `body` and `savedBody` are examples of what the app sends to create and to save an entity. They give types to
+	/// keys that have none in the samples.
 	///
 	/// If `assumes` is true, a key may be optional because of its name, and a key that is always `null` may get a type
-	/// (``AbsenceRule``, ``NullTypes``). If `losesKeys` is true, notes say which keys a save would lose, because it replaces
-	/// the entity at the service.
+	/// (``AbsenceRule``, ``NullTypes``). If `losesKeys` is true, notes say which keys a save would lose, because it
+	/// replaces the entity at the service.
 	///
-	/// A key whose values have different types, or fit no Swift type, is left out too. So are the keys of the transport if
-	/// `entity` names the entity.
+	/// A key whose values have different types, or fit no Swift type, is left out too. So are the keys of the transport
+	/// (``TransportRule``) if `entity` is the name of the entity.
 	///
-	/// - Throws: ``InferenceError`` if a sample is not an object, the author asks for a type that a place does not have, or there
-	///   are more than ``maximumKeyCount`` keys.
+	/// - Throws: ``InferenceError`` if a sample is not an object, the author asks for a type that a place does not
+	///   have, or there are more than ``maximumKeyCount`` keys.
 	static func infer(
 		from samples: [Sample],
 		options given: InferenceOptions = InferenceOptions(),
@@ -65,7 +65,7 @@ package struct TypeGraph: Equatable, Sendable {
 			assumes
 			? NullTypes.fill(AbsenceRule.apply(to: shown, options: options, samples: samples), options: options)
 			: nil
-		// The numbers of written models keep their types.
+		// In code that is already written, numbers keep their types.
 		let numbered =
 			assumes && names.isEmpty ? KindredNumbers.alignKeys(whole?.object ?? shown) : whole?.object ?? shown
 		let object = KindredTexts.align(KindredNumbers.align(numbered))
@@ -102,7 +102,6 @@ package struct TypeGraph: Equatable, Sendable {
 }
 
 extension JSONValue {
-	/// Whether the object, or an object in it, has `key`.
 	fileprivate func hasKey(_ key: String) -> Bool {
 		switch self {
 		case .object(let members): members.contains { $0.key == key || $0.value.hasKey(key) }
@@ -113,9 +112,9 @@ extension JSONValue {
 }
 
 extension ObjectShape {
-	/// Refuses an object with too many keys.
+	/// Refuses an object with more than ``TypeGraph/maximumKeyCount`` keys.
 	///
-	/// The files for such an object would take minutes to write, and would be useless.
+	/// Its files would take minutes to write, and would be useless.
 	func checkSize(at path: JSONPath) throws(InferenceError) {
 		guard keyCount > TypeGraph.maximumKeyCount else { return }
 		throw InferenceError(
@@ -126,9 +125,7 @@ extension ObjectShape {
 }
 
 extension JSONValue {
-	/// Whether the object is a FHIR resource.
-	///
-	/// The dates of a FHIR resource may lack the day.
+	/// Whether the object is a FHIR resource, whose dates may lack the day.
 	fileprivate var hasPartialDates: Bool {
 		guard case .string(let kind)? = self[["resourceType"]] else { return false }
 		return kind.first?.isUppercase == true
@@ -136,10 +133,10 @@ extension JSONValue {
 }
 
 extension InferenceOptions {
-	/// If at least this many objects have a flag, at least one `false` is expected.
+	/// The number of objects with the same flag among which at least one `false` is expected.
 	private static let many = 10
 
-	/// Notes on flags that are true in all of many objects, because some services leave `false` out.
+	/// Notes on flags that are true in all of many objects, because the service may leave `false` out.
 	fileprivate func notesOnFlags(of root: ObjectShape, _ census: Census) -> [String] {
 		let places = flags(of: root, at: .root).filter { place in
 			let tally = census[place]
@@ -153,7 +150,6 @@ extension InferenceOptions {
 		]
 	}
 
-	/// The places of the flags in `object` that are never missing.
 	private func flags(of object: ObjectShape, at path: JSONPath) -> [JSONPath] {
 		object.properties.flatMap { property -> [JSONPath] in
 			let place = path.appending(key: property.key)
@@ -169,7 +165,7 @@ extension InferenceOptions {
 		}
 	}
 
-	/// Notes on the keys to skip that no sample has.
+	/// Notes on keys that the author skips, but that no sample has.
 	fileprivate func idleSkips(in samples: [Sample]) -> [String] {
 		let places = (overrides ?? [:]).filter { $0.value.skip == true }.keys.sorted()
 		return places.filter { place in
@@ -178,9 +174,9 @@ extension InferenceOptions {
 		}.map { "--skip \($0) leaves nothing out, because no response has this key" }
 	}
 
-	/// Refuses options for `unmet` places.
+	/// Refuses options for `unmet` places, which are in no sample or in `leftOut`.
 	///
-	/// An unmet place is in no sample, or it is in `leftOut`, which has a note with the reason.
+	/// `leftOut` has the note that says why a key is left out.
 	func check(
 		_ unmet: Set<String>,
 		leftOut: [String: String],

@@ -3,10 +3,9 @@ struct TypeInference {
 	var options = InferenceOptions()
 	/// Whether strings such as `2025-03-14` are days.
 	///
-	/// Days stay strings if values such as `2025-03` may take their place.
+	/// They stay strings if the service may also send `2025-03`.
 	var readsDays = true
 
-	/// The common shape of all `samples`.
 	func inferObject(of samples: [Sample]) throws(InferenceError) -> ObjectShape {
 		var merged: ObjectShape?
 		for sample in samples {
@@ -23,7 +22,6 @@ struct TypeInference {
 		return merged
 	}
 
-	/// The shape of `value` at `path`.
 	func infer(_ value: JSONValue, at path: JSONPath) -> FieldShape {
 		switch value {
 		case .null: FieldShape(.unknown, isOptional: true)
@@ -39,11 +37,11 @@ struct TypeInference {
 		guard options[path.dotted].map ?? isDictionary(members, at: path) else {
 			return .object(inferObject(members, at: path))
 		}
-		// Options address the values and the dictionary by one name, but the author means the dictionary.
+		// An option has the same place for a dictionary and for its values. The author means the dictionary.
 		var inner = self
 		if options[path.dotted].map == true { inner.options.overrides?[path.dotted]?.map = nil }
 		var element = inner.inferOne(members.map { Sample(value: $0.value, path: path.appending(entry: $0.key)) })
-		// A field that an organization adds has no value until somebody fills it in.
+		// An organization's own field may have no value yet.
 		if element.value.isPlain, DictionaryRule.isCustom(path.lastKey) { element.isOptional = true }
 		return .dictionary(element)
 	}
@@ -77,7 +75,7 @@ struct TypeInference {
 
 	/// Whether `digits` mean zero.
 	///
-	/// A number that is too small also becomes zero, but no decoder accepts it.
+	/// A number such as `1e-400` also becomes 0 as a `Double`, but no decoder accepts it.
 	private static func isZero(_ digits: String) -> Bool {
 		digits.prefix { !"eE".contains($0) }.allSatisfy { "-0.".contains($0) }
 	}
@@ -92,7 +90,6 @@ struct TypeInference {
 		inferOne(elements.enumerated().map { Sample(value: $1, path: path.appending(index: $0)) })
 	}
 
-	/// The common shape of `elements`.
 	private func inferOne(_ elements: [Sample]) -> FieldShape {
 		var merged = FieldShape(.unknown)
 		for element in elements {
@@ -113,9 +110,7 @@ struct TypeInference {
 }
 
 extension TypeInference {
-	/// Returns the common shape of two values.
-	///
-	/// `path` is the place of the later value.
+	/// Returns the common shape of two values, the later one at `path`.
 	func merge(_ earlier: FieldShape, _ later: FieldShape, at path: JSONPath) -> FieldShape {
 		FieldShape(
 			merge(earlier.value, later.value, at: path),
@@ -169,12 +164,13 @@ extension TypeInference {
 		return ObjectShape(properties: properties, sample: sample)
 	}
 
-	/// The key of the object at `path`, if neither the author nor the written code says that it is no dictionary.
+	/// The last key of `path`, or `nil` if the author or code that is already written decides that there is no
+	/// dictionary.
 	private func mayBeDictionary(at path: JSONPath) -> String? {
 		options[path.dotted].map == nil && options.keptNames[path.dotted] == nil ? path.lastKey : nil
 	}
 
-	/// Merges an object, usually empty, with a dictionary.
+	/// The common shape of a dictionary with values like `element` and an `object`, usually an empty one.
 	///
 	/// The result is a dictionary, whatever keys the object has.
 	private func merge(

@@ -1,9 +1,11 @@
 extension TypeRefinement {
-	/// Whether the written code has an enumeration at `place`.
+	/// Whether code that is already written has an enumeration at `place`.
 	func isWritten(_ place: Place) -> Bool { place.names.contains { options.keptNames[$0] != nil } }
 
-	/// Keeps the strings of an enumeration if a key with the same last word has other strings, as `car_features` beside
-	/// `truck_features`, and times of FHIR, which may lack a part.
+	/// Turns an enumeration into plain strings if a key with the same last word has plain strings, as `car_features`
+	/// beside `truck_features`.
+	///
+	/// FHIR's times become plain strings too, because they may lack a part.
 	func alignTexts(of object: inout ObjectShape, in places: [FieldPlace]) {
 		let plain = Set(
 			object.properties.filter { $0.field.value.elementOrSelf == .text }.compactMap {
@@ -35,7 +37,7 @@ extension TypeRefinement {
 		}
 	}
 
-	/// Keeps strings of `object` that are days in the samples but may be something else in another response.
+	/// Turns days in `object` into plain strings if other responses may be more or less precise.
 	mutating func keepPartialDays(of object: inout ObjectShape, in places: [FieldPlace]) {
 		let keys = PartialDayRule.keys(in: object).filter { !isDecided($0, in: places) }
 		for (index, property) in object.properties.enumerated() where keys.contains(property.key) {
@@ -45,7 +47,6 @@ extension TypeRefinement {
 		}
 	}
 
-	/// Gives the strings of `object` that are decimals their type.
 	mutating func readDecimals(of object: inout ObjectShape, in places: [FieldPlace]) {
 		guard let decimals else { return }
 		let texts = object.properties.filter { $0.field.value == .text && !isDecided($0.key, in: places) }.map {
@@ -69,7 +70,6 @@ extension TypeRefinement {
 		}
 	}
 
-	/// Whether the author chose the type of `key`.
 	func isDecided(_ key: String, in places: [FieldPlace]) -> Bool {
 		Place(key: key, in: places).names.contains { options[$0].type != nil }
 	}

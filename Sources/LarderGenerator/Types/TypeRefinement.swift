@@ -1,33 +1,31 @@
-/// Decides types that the form of the values leaves open, and applies the author's overrides.
+/// Decides the types that the JSON alone does not show, and applies the author's overrides.
 struct TypeRefinement {
 	let census: Census
 	let options: InferenceOptions
-	/// The last words of keys whose numbers are always counts.
+	/// Last words of keys, such as `rating`, whose numbers are whole everywhere in the samples.
 	private let counting: Set<String>
-	/// The places in the options that the refinement has not reached yet.
+	/// The places in the author's options that have not been found yet.
 	private(set) var unmet: Set<String>
-	/// The rule for keys that are left out as part of the transport; `nil` to leave out none.
+	/// Which keys belong to the transport, not to the entity, and so are left out; `nil` to keep all.
 	private let transport: TransportRule?
-	/// The places of keys left out as part of the transport.
+	/// The places of the keys that are left out because they belong to the transport, not to the entity.
 	private(set) var transported: [JSONPath] = []
-	/// How to type strings that are decimals; `nil` if a document already gives their type.
+	/// The types of strings that are decimals; `nil` if a document has already decided them.
 	let decimals: DecimalRule?
-	/// The places of strings that are decimals.
 	var decimalPlaces: [JSONPath] = []
-	/// The places of strings that may be days or something else.
+	/// The places of strings that look like days, but may be more or less precise in another response.
 	var partialDays: [JSONPath] = []
-	/// The keys of amounts that are decimals at some place.
+	/// The keys of amounts that are decimals anywhere in the samples.
 	let decimalKeys: Set<String>
-	/// The places of strings that are counts.
 	private var countPlaces: [JSONPath] = []
-	/// The places of numbers that are assumed to be timestamps.
 	private var assumedMoments: [JSONPath] = []
-	/// The places of whole amounts that are read as numbers with a fraction.
+	/// The places of amounts that are whole in the samples, and become `Double`.
 	private var wideAmounts: [JSONPath] = []
-	/// Whether the responses have money in cents; `nil` if a document already says which numbers may have a fraction.
+	/// Whether amounts of money are in cents; `nil` if a document has already decided which numbers may have a
+	/// fraction.
 	private let isInCents: Bool?
 
-	/// Whether the samples are resources of FHIR, whose times may lack a part.
+	/// Whether the samples are FHIR resources, whose times may lack a part.
 	let isOfFHIR: Bool
 
 	init(
@@ -45,7 +43,6 @@ struct TypeRefinement {
 		unmet = Set(options.enumerations + options.plainTexts).union(options.overrides?.keys.map(\.self) ?? [])
 	}
 
-	/// Notes for the author about the keys that are left out and the types that are assumed.
 	var notes: [String] {
 		transportNotes + (decimals?.notes(on: decimalPlaces) ?? []) + countNotes + PartialDayRule.notes(on: partialDays)
 			+ MomentRule.notes(on: assumedMoments) + AmountRule.notes(on: wideAmounts)
@@ -93,14 +90,14 @@ struct TypeRefinement {
 			let override = inner.names.compactMap { options.overrides?[$0] }.first ?? FieldOverride()
 			refined.properties[index].name = override.name
 			let isCursor = property.field.value.isText && PageWords.lacks(property.key, amid: keys)
-			// FHIR, for example, annotates `birthDate` in `_birthDate`, which most responses lack.
+			// FHIR's `_birthDate` has remarks on `birthDate`, and most responses lack it.
 			let isRemark = property.key.hasPrefix("_") && keys.contains(String(property.key.dropFirst()))
 			let isMissing = override.optional ?? (isCursor || isRemark)
 			if override.optional != nil || isMissing { refined.properties[index].field.isOptional = isMissing }
 			try property.field.value.check(override, at: inner.first.path)
 			refined.properties[index].field.value = try refine(property.field.value, at: inner, override)
 		}
-		// An object that has only keys of the transport belongs to the transport too.
+		// If all keys of an object belong to the transport, the object does too.
 		refined.properties.removeAll { property in
 			guard case .object(let inner) = property.field.value, inner.properties.isEmpty else { return false }
 			transported.append(Place(key: property.key, in: places).first.path)
@@ -124,9 +121,7 @@ struct TypeRefinement {
 		}
 	}
 
-	/// Whether a key belongs to the form of the responses.
-	///
-	/// A key that the author names in an option never belongs to that form.
+	/// Whether a key belongs to the transport, and no option of the author names it.
 	private func isTransport(
 		_ property: ObjectShape.Property,
 		at place: Place,
@@ -142,7 +137,7 @@ struct TypeRefinement {
 		return transport.holds(for: property, in: object, amid: keys, texts: census[place.first.path].texts)
 	}
 
-	/// Whether a key only names the GraphQL type of its object, and the name is always the same.
+	/// Whether a key is GraphQL's `__typename` and has the same string in all samples.
 	private func isTypeName(_ place: Place, amid keys: [String]) -> Bool {
 		guard place.first.key == "__typename", keys.count > 1 else { return false }
 		guard place.names.allSatisfy({ options.overrides?[$0] == nil && options.identifierKey != $0 }) else {
@@ -188,7 +183,8 @@ struct TypeRefinement {
 		let isIdentifier = place.names.contains(options.identifierKey)
 		let key = place.first.key ?? ""
 		switch shape {
-		// A service must get back the string that it sent, and a `UUID` loses the case of its letters.
+		// An identifier stays a string, because a save must send what the service sent, and `UUID` loses the case of
+		// letters.
 		case .formatted where isIdentifier, .formatted(.uuid) where place.first.isIdentifier:
 			return .text
 		case .formatted(let format) where format != .uuid && KeyWords.deny(format, at: key):
@@ -252,12 +248,12 @@ struct TypeRefinement {
 		return .enumeration(texts)
 	}
 
-	/// The places of a key: one, or one for each object of a shared type.
+	/// The places of a key: one, or several if its object has a shared type.
 	struct Place {
 		let first: FieldPlace
-		/// The place in the notation of options, once for each of its paths.
+		/// The places as options write them.
 		let names: Set<String>
-		/// Whether the key is a code of the object around.
+		/// Whether the string is a code that identifies the object around it, as `iata_code` identifies an airport.
 		var isCode = false
 
 		init(key: String, in places: [FieldPlace]) {

@@ -1,23 +1,22 @@
 /// Removes the keys without a known type, and writes a note on each of them.
 struct UnknownPruning {
-	/// Whether a save sends the objects back; `nil` for an object around entities, whose keys have no options.
+	/// Whether the app can save the objects; `nil` for the objects around an entity, for whose keys there are no
+	/// options.
 	private let isSaved: Bool?
-	/// Whether a save replaces the objects at the service, and so loses the keys that are left out.
+	/// Whether a save replaces the objects at the service, so that they lose the keys that are left out.
 	private let losesKeys: Bool
 	private var left: [(place: JSONPath, note: String, hasType: Bool, takesType: Bool)] = []
-	/// The places of objects without keys in all samples.
+	/// The places of objects that are empty in all samples.
 	private var emptyObjects: Set<String> = []
-	/// The note on each key that is left out, by its place in the notation of options.
+	/// The note on each key that is left out, by the key's place as options write it.
 	private(set) var leftOut: [String: String] = [:]
-	/// The shared types that already have their notes.
 	private var noted: Set<String> = []
 
 	init(isSaved: Bool? = nil, losesKeys: Bool = false) { (self.isSaved, self.losesKeys) = (isSaved, losesKeys) }
 
-	/// One sentence for each key that is left out, and one for all keys without a type.
 	var notes: [String] {
 		let places = Set(left.map(\.place.description))
-		// An object without a typed key is left out as a whole.
+		// If all keys of an object are left out, only the object gets a note.
 		let untyped = left.filter { key in
 			!key.hasType && !places.contains { key.place.description.hasPrefix("\($0).") }
 		}
@@ -36,7 +35,6 @@ struct UnknownPruning {
 			}
 	}
 
-	/// Returns `object` without the keys whose type is unknown.
 	mutating func prune(_ object: ObjectShape, at path: JSONPath) -> ObjectShape {
 		var known: [ObjectShape.Property] = []
 		let isNoted = object.type.map { !noted.insert($0.id).inserted } ?? false

@@ -1,5 +1,4 @@
 extension ValueShape {
-	/// The shape of the type that the author asks for.
 	func converted(to kind: FieldOverride.Kind, at path: JSONPath) throws(InferenceError) -> ValueShape {
 		let shape: ValueShape? =
 			switch (kind, self) {
@@ -29,7 +28,7 @@ extension ValueShape {
 		throw InferenceError(at: path, "is \(description), which cannot become \(kind.rawValue); choose \(fitting)")
 	}
 
-	/// For a day or a date, the format that all `texts` have; otherwise, or if they have none, this shape.
+	/// For a day or a date, the format in which all `texts` are written, such as `20250314`; otherwise this shape.
 	func form(of texts: [String]) -> ValueShape {
 		let forms: [TextFormat] =
 			switch self {
@@ -41,7 +40,7 @@ extension ValueShape {
 		return forms.first { form in filled.allSatisfy(form.reads) }.map { .formatted($0) } ?? self
 	}
 
-	/// Refuses an array type for a value that is no array.
+	/// Refuses a type such as `[Int]` for a value that is not an array.
 	func check(_ override: FieldOverride, at path: JSONPath) throws(InferenceError) {
 		guard override.isArray == true, !isArray, let type = override.type else { return }
 		throw InferenceError(
@@ -57,8 +56,8 @@ extension ValueShape {
 		}
 	}
 
-	/// The shape of a timestamp's numbers.
+	/// The shape of the number in a timestamp.
 	///
-	/// Integers are wide, because a timestamp in a 32-bit `Int`, as on some watches, would overflow in 2038.
+	/// Integers have 64 bits, because 32 bits, as on some watches, end in 2038.
 	var momentWire: ValueShape { self == .number ? .number : .wideInteger }
 }

@@ -1,5 +1,4 @@
 extension ValueShape {
-	/// The elements' shape for an array, and this shape otherwise.
 	var elementOrSelf: ValueShape { if case .array(let element) = self { element.value } else { self } }
 
 	/// Whether the shape is known and is neither an object nor an array.
@@ -12,7 +11,7 @@ extension ValueShape {
 
 	var isObject: Bool { if case .object = self { true } else { false } }
 
-	/// Creates the shape of a key that the author gives a type, although the samples show none.
+	/// Creates the shape of a type that the author gives to a key whose type no sample shows.
 	init(nullOf kind: FieldOverride.Kind, isArray: Bool = false) {
 		let element: ValueShape =
 			switch kind {
