@@ -24,10 +24,10 @@ struct FoundEnumeration: Equatable {
 }
 
 extension BlueprintBuilder {
-	/// Groups enumerations that share one type. The result has each group under the first place of each of its
-	/// enumerations.
+	/// Groups enumerations that share one type.
 	///
-	/// Enumerations that had different names in the last run stay apart.
+	/// The result has each group under the first place of each of its enumerations. Enumerations that had different
+	/// names in the last run stay apart.
 	func groupEnumerations(isDocumented: Bool) -> [String: [FoundEnumeration]] {
 		var groups: [[FoundEnumeration]] = []
 		for found in foundEnumerations {
