@@ -33,10 +33,9 @@ extension PropertyType {
 		}
 	}
 
-	/// Whether model and DTO have different types.
 	var needsMapping: Bool { format != nil || moment != nil || enumeration != nil || object != nil || reference != nil }
 
-	/// Returns `text` as a value of the DTO.
+	/// Returns the literal `text` in as many arrays and dictionaries as the type has.
 	func wrapping(_ text: String) -> String {
 		switch self {
 		case .array(let element, _): "[\(element.wrapping(text))]"
@@ -45,7 +44,7 @@ extension PropertyType {
 		}
 	}
 
-	/// The model's value for strings that the mapper cannot read.
+	/// The value that a model has for strings that the mapper cannot read.
 	var emptied: String {
 		switch self {
 		case .array(.formatted, hasOptionalElements: false): "[]"
