@@ -3,16 +3,13 @@ struct AbsentKeys {
 	/// The keys that other responses may lack, such as `lines.note`, the likeliest first.
 	private(set) var likely: [String] = []
 
-	/// Words in the keys of strings that people may leave empty.
 	private static let texts: Set<String> = [
 		"bio", "caption", "comment", "description", "instruction", "memo", "note", "remark", "subtitle", "summary",
 	]
-	/// Words in the keys of a second value, such as `middle_name` and `address_line2`.
 	private static let seconds: Set<String> = [
 		"additional", "alternate", "alternative", "extra", "middle", "nick", "nickname", "second", "secondary",
 		"suffix",
 	]
-	/// Words in the keys of timestamps that nearly every entity has.
 	private static let early: Set<String> = [
 		"added", "applied", "changed", "created", "creation", "inserted", "modified", "posted", "registered", "sent",
 		"start",

@@ -159,7 +159,6 @@ extension TypeBlueprint {
 		}
 	}
 
-	/// The places where an entity has its own address.
 	private static let ownLinks = [
 		["@odata.id"], ["@odata.editLink"], ["@id"], ["self"], ["_links", "self", "href"], ["links", "self"], ["href"],
 	]

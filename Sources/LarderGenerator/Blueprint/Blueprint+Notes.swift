@@ -65,7 +65,6 @@ extension Blueprint {
 		].compactMap(\.self)
 	}
 
-	/// Notes that the app's executor is not used, because its closures do not fit the tiers of the request.
 	static func notes(on dialect: Dialect, in style: Dialect) -> [String] {
 		guard style.execution == .executor, dialect.execution == .repository, let tiers = style.executedTiers.first
 		else {
@@ -77,7 +76,6 @@ extension Blueprint {
 		]
 	}
 
-	/// Notes which keys a creation is assumed to send, if no document says it.
 	static func notesOnCreation(_ creation: CreationBlueprint?, by request: FeatureRequest) -> [String] {
 		guard request.writes.creates == true, !request.scenario.isLocal else { return [] }
 		if request.schema != nil { return creation?.notes ?? [] }
@@ -228,7 +226,6 @@ extension JSONValue {
 	}
 }
 
-/// Words in the keys of values that a service usually sets itself, such as `created_at`.
 private enum ServiceWords {
 	private static let past: Set<String> = ["created", "updated", "modified"]
 	private static let changes: Set<String> = ["create", "creation", "update", "modification"]

@@ -49,7 +49,6 @@ package struct Blueprint: Equatable, Sendable {
 	fileprivate(set) var neighbours: [ErrorPart] = []
 	/// The keys that models leave out because they belong to the transport, as dotted keys.
 	var transported: Set<String> = []
-	/// Whether a repository reads an entity by its identifier.
 	var readsOne = true
 	/// The part of an entity that a creation sends; `nil` for a whole entity.
 	var created: TypeBlueprint?
@@ -70,7 +69,6 @@ package struct Blueprint: Equatable, Sendable {
 	var creationPath: EndpointPath?
 	/// The names of the query items that the service requires in each request for one entity.
 	var requiredQuery: [String] = []
-	/// The query in the author's `--path`.
 	var endpointQuery: [EndpointQueryItem] = []
 	/// The types of the path's parameters that are numbers, by parameter name.
 	var parameterKinds: [String: IdentifierBlueprint.Kind] = [:]
@@ -97,7 +95,6 @@ package struct Blueprint: Equatable, Sendable {
 	/// The entity's type and its nested types, outermost first.
 	package var types: [TypeBlueprint] { entity.flattened }
 
-	/// Refuses a type without properties, because it would decode any response and keep nothing of it.
 	func checkTypes() throws(RequestError) {
 		let all = types + (answer?.types ?? []) + collections.flatMap { $0.envelope?.flattened ?? [] }
 		guard !keepsOld, let empty = all.first(where: \.properties.isEmpty) else { return }

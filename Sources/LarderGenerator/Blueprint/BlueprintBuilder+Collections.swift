@@ -234,7 +234,6 @@ extension EndpointPath {
 }
 
 extension PageReading {
-	/// Tells the author how pages turn, by the query item called `query`.
 	fileprivate func notes(query: String?) -> [String] {
 		if isInvented {
 			return [

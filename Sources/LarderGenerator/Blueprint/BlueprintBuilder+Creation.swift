@@ -1,6 +1,5 @@
 /// The body of a creation or a save: an entity or a part of it, and the objects around it.
 struct CreationBlueprint: Equatable, Sendable {
-	/// The part of an entity that a creation sends; `nil` for a whole entity.
 	var type: TypeBlueprint?
 	/// The keys of the objects around the sent part, outermost first; empty if the objects are the same as in
 	/// responses.

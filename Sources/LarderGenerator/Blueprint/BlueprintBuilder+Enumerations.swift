@@ -44,7 +44,6 @@ extension BlueprintBuilder {
 		}
 	}
 
-	/// Builds an enumeration whose cases are `texts`, the values of `field`.
 	mutating func build(
 		_ texts: [String],
 		of field: FieldShape,

@@ -54,7 +54,6 @@ extension BlueprintBuilder {
 }
 
 extension PropertyType {
-	/// Says why a save cannot send a value of this type as `shape`, if the body has this at `key`.
 	fileprivate func mismatch(with shape: ValueShape, at key: String?) -> String {
 		let difference = "\(shape.description) in the body, but \(description) in the model"
 		guard let object, !isPlain else { return difference }
@@ -75,7 +74,6 @@ extension ObjectShape {
 }
 
 extension ValueShape {
-	/// The object itself, or the object in the array.
 	fileprivate var object: ObjectShape? {
 		switch self {
 		case .object(let object): object

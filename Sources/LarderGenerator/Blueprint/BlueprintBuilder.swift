@@ -5,13 +5,11 @@ import LarderProject
 /// A type that occurs at several places is named for its kind, as `Address` is. A type at one place is named for that
 /// place, as `OrderLine` is.
 struct BlueprintBuilder {
-	/// The longest name of an entity or a feature.
 	static let maximumNameLength = 40
 	/// The longest name made of all enclosing types' names.
 	///
 	/// A type that would need a longer name gets one made of the entity's and the property's names.
 	static let usualNestedNameLength = 52
-	/// The longest name of a nested type.
 	static let maximumNestedNameLength = 90
 	/// The maximum depth of nested arrays and dictionaries, because the compiler takes hours above it.
 	static let maximumNesting = 16
@@ -23,13 +21,11 @@ struct BlueprintBuilder {
 	static let nestedSuffixes = FileRow.typeSuffixes(of: [.model, .dto, .mapper])
 
 	let names: FeatureNames
-	/// The names of the types of the feature's other entities.
 	let takenNames: Set<String>
 	/// Whether models become DTOs again, for saves.
 	///
 	/// Such a DTO must also have the strings that the mapper could not read.
 	let keepsTexts: Bool
-	/// Whether the app sends DTOs that it makes from models.
 	private let isSent: Bool
 	/// Whether pages turn by number if no response shows how they turn, as in earlier versions.
 	let keepsPages: Bool
@@ -49,9 +45,7 @@ struct BlueprintBuilder {
 	private var ownNames: Set<String> = []
 	/// Whether nested types are named by their whole path, as in the first versions.
 	var namesByPath: Bool { keepsPages && !typeNames.keepsNames }
-	/// The names of the types under construction, by their places.
 	var openTypes: [String: String] = [:]
-	/// The places of tagged unions.
 	private var openCases: Set<String> = []
 	/// The finished types that occur at several places, by identifier.
 	var sharedTypes: [String: TypeBlueprint] = [:]
@@ -113,7 +107,6 @@ struct BlueprintBuilder {
 		}
 	}
 
-	/// Builds the entity's type with its nested types.
 	mutating func build(_ graph: TypeGraph) throws(NameError) -> TypeBlueprint {
 		isInEntity = true
 		defer { isInEntity = false }
@@ -195,7 +188,6 @@ extension BlueprintBuilder {
 		)
 	}
 
-	/// Refuses the author's name for a property if another property of the type has the same name.
 	private func checkNames(of properties: [ObjectShape.Property], at path: JSONPath) throws(NameError) {
 		for (index, property) in properties.enumerated() {
 			guard let name = property.name else { continue }

@@ -1,11 +1,8 @@
-/// The write that a body belongs to.
 enum BodyKind {
 	case creation, save
 
-	/// The option that gives an example of the body.
 	var option: String { self == .creation ? "--create-json" : "--save-json" }
 
-	/// The prefix of the names of the body's types.
 	var prefix: String { self == .creation ? "New" : "Saved" }
 
 	/// The prefix of the body's types in ``TypeNames``, as in `+lines` or `+=lines`.
@@ -21,7 +18,6 @@ enum SentObject {
 	case part([PropertyBlueprint])
 }
 
-/// The differences between a body and the model.
 struct BodyReading {
 	/// Keys of the body that the model lacks, with their shapes in the body.
 	var lacking: [(place: [String], shape: ValueShape)] = []
@@ -33,7 +29,6 @@ struct BodyReading {
 	/// Objects that a save or a creation sends whole, because the body has none of their keys.
 	var unshown: [[String]] = []
 
-	/// Notes on the differences between `entity` and the body of a creation, whose DTO begins with `name`.
 	func notes(of entity: TypeBlueprint, called name: String, isDocumented: Bool) -> [String] {
 		var notes: [String] = []
 		if !lacking.isEmpty {
@@ -85,7 +80,6 @@ extension PropertyType {
 		}
 	}
 
-	/// The type in a sentence, with an article: `a string`.
 	var description: String {
 		switch self {
 		case .bool: "a Boolean"
@@ -99,7 +93,6 @@ extension PropertyType {
 }
 
 extension ValueShape {
-	/// The type as a value of `--type`; `nil` for an object.
 	fileprivate var optionName: String? {
 		switch self {
 		case .integer: "Int"

@@ -14,14 +14,12 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	package let envelope: TypeBlueprint?
 	/// The type of the collection's model; `nil` if the model is an array of entities.
 	package let model: TypeBlueprint?
-	/// The place of the entities in the DTO.
 	let elements: EnvelopeField
 	/// The property with the entity in each element; `nil` if the elements are the entities.
 	let inner: String?
 	/// The type of the elements in a response that is an array of objects around the entities; `nil` if the elements
 	/// are the entities.
 	var element: TypeBlueprint?
-	/// The model's properties besides the entities, such as `totalCount`.
 	let facts: [EnvelopeFact]
 	/// The next-page link in the header of a sample, if pages turn by it.
 	var nextLink: String?
@@ -38,7 +36,6 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	/// The names of the query items that the service requires in each request, apart from the item that selects the
 	/// page.
 	var requiredQuery: [String] = []
-	/// The query in the author's path of the collection.
 	var query: [EndpointQueryItem] = []
 	/// The keys by which summaries in the collection differ from complete entities in other responses; empty if the
 	/// collection has complete entities.
@@ -46,7 +43,6 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	/// The fixture of the collection's tests.
 	package let fixture: [UInt8]
 
-	/// Whether the collection has complete entities rather than summaries.
 	var hasWholeEntities: Bool { differences.isEmpty }
 
 	/// Why the entities count as summaries, and the options by which the author can say that they are complete.
@@ -61,7 +57,6 @@ package struct CollectionBlueprint: Equatable, Sendable {
 		)
 	}
 
-	/// How the pages turn; `nil` if the collection has all entities.
 	var turn: PageTurn? {
 		guard case .page(let turn, _) = extent else { return nil }
 		return turn
@@ -73,7 +68,6 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	/// Whether the entities are in arrays, and these arrays are the values of a dictionary.
 	var isGrouped: Bool { if case .dictionary(.array, _)? = elements.properties.last?.type { true } else { false } }
 
-	/// Whether the model has a property that says whether there is a next page.
 	var tellsOfNext: Bool { facts.contains(where: \.tellsOfNext) }
 
 	package var filter: FilterBlueprint? {

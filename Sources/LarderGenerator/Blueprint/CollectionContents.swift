@@ -1,4 +1,3 @@
-/// The responses for one page or list.
 struct CollectionContents {
 	let envelopes: [Envelope]
 	let entity: TypeBlueprint
@@ -123,7 +122,6 @@ struct CollectionContents {
 		)
 	}
 
-	/// Returns the response for the fixture: the stub of `envelope`, or an array of one entity.
 	func answer(in envelope: TypeBlueprint?) -> JSONValue {
 		guard let envelope else {
 			return .array([inner.map { .object([JSONMember(key: $0, value: example)]) } ?? example])
@@ -145,7 +143,6 @@ extension EnvelopeField {
 }
 
 extension TypeBlueprint {
-	/// Returns the value in `example` at the keys of `path`.
 	func value(at path: [String], in example: JSONValue) -> JSONValue {
 		guard let name = path.first, let property = properties.first(where: { $0.name == name }) else { return .null }
 		let value = example[[property.key]] ?? .null
@@ -153,7 +150,6 @@ extension TypeBlueprint {
 		return type.value(at: Array(path.dropFirst()), in: value)
 	}
 
-	/// An object of this type, with the values of the stubs.
 	var example: JSONValue {
 		.object(properties.map { JSONMember(key: $0.key, value: sample[$0.key] ?? .null) })
 	}

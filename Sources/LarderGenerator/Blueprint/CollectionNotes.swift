@@ -21,7 +21,6 @@ struct CollectionNotes {
 		return [byGet, single, whole, ordinals].compactMap(\.self) + others + besideEntities
 	}
 
-	/// Notes that a list may be one page of several.
 	private var whole: String? {
 		guard collections.pages.isEmpty, let list = collections.lists.first else { return nil }
 		guard case .object(let members) = list.value else {
@@ -34,7 +33,6 @@ struct CollectionNotes {
 			"the list is assumed to be whole, though \(places) may belong to a page; if the response is a page, give it by --page-json FILE"
 	}
 
-	/// Notes that a list in a document may be one page of several.
 	private var documented: String? {
 		guard collections.pages.isEmpty, let list = collections.lists.first, case .object(let members) = list.value
 		else {
@@ -106,7 +104,6 @@ struct CollectionNotes {
 			+ "one list replaces the entities of another in the cache; give the tiers of each list another name"
 	}
 
-	/// Notes on objects, arrays and strings beside the entities that the model leaves out.
 	private var others: [String] {
 		let empty: [JSONValue] = [.null, .string(""), .array([]), .object([])]
 		var places: [String] = []

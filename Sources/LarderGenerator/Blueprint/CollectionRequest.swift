@@ -52,7 +52,6 @@ package struct WriteRequest: Equatable, Codable, Sendable {
 	/// `true` if writes wait in the app's outbox; otherwise `nil`, as in older lock files, which lack this key.
 	var offline: Bool?
 
-	/// Whether the app can save, create or delete entities.
 	var changesAnything: Bool { saves || creates == true || deletes }
 
 	/// Creates a request for reading only.

@@ -1,4 +1,3 @@
-/// The responses that contain several entities.
 struct Collections {
 	let pages: [Envelope]
 	let lists: [Envelope]
@@ -85,7 +84,6 @@ extension TypeBlueprint {
 extension PropertyType {
 	fileprivate var isArray: Bool { if case .array = self { true } else { false } }
 
-	/// The type of an array's elements, or this type if it is no array.
 	fileprivate var element: PropertyType {
 		guard case .array(let element, _) = self else { return self }
 		return element.element
@@ -93,7 +91,6 @@ extension PropertyType {
 }
 
 extension JSONValue {
-	/// The objects in this array, or this value if it is an object.
 	fileprivate var objects: [JSONValue] {
 		guard case .array(let elements) = self else { return isObject ? [self] : [] }
 		return elements.flatMap(\.objects)

@@ -90,7 +90,6 @@ extension InferenceOptions {
 }
 
 extension ObjectShape {
-	/// Whether the object has nested properties at `keys`.
 	fileprivate func has(_ keys: ArraySlice<String>) -> Bool {
 		guard let key = keys.first, let field = fields[key] else { return false }
 		guard keys.count > 1 else { return true }

@@ -1,6 +1,4 @@
-/// The names for the parts of models that a creation sends.
 struct CreatedNames {
-	/// The part of a model that a creation sends.
 	struct Part: Hashable {
 		let model: String
 		let outline: String
@@ -11,10 +9,8 @@ struct CreatedNames {
 	private var parts: Set<Part> = []
 	var names: [Part: String] = [:]
 
-	/// Creates an instance that only counts the parts.
 	init() { isCounting = true }
 
-	/// Creates an instance that names the parts that `others` counted.
 	init(counting others: CreatedNames) { (isCounting, parts) = (false, others.parts) }
 
 	mutating func count(_ part: Part) { parts.insert(part) }

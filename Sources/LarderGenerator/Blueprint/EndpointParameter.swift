@@ -3,18 +3,14 @@
 ///
 /// The initializer of a data source takes the value.
 struct EndpointParameter: Equatable, Sendable {
-	/// The parameter's name in the path or in the query.
 	let key: String
-	/// The parameter's name in Swift.
 	let name: String
 	/// The parameter's type: a number only in a path, and only if the entity has a number at a key of the same name.
 	var kind = IdentifierBlueprint.Kind.text
 
-	/// The parameter in a declaration, such as `userID: Int`.
 	var declaration: String { "\(name): \(kind.swiftName)" }
 	var testArgument: String { "\(name): \(kind == .text ? SwiftLiteral.string(name) : Self.number)" }
 	var otherArgument: String { "\(name): \(kind == .text ? SwiftLiteral.string("other \(name)") : "8")" }
-	/// The expression of the parameter as a string.
 	var text: String { kind == .text ? name : "String(\(name))" }
 	var testText: String { kind == .text ? name : Self.number }
 
@@ -30,7 +26,6 @@ struct EndpointParameter: Equatable, Sendable {
 		"queryItems", "remoteDataSource", "validators",
 	]
 
-	/// Returns the parameters called `keys`, without repetitions.
 	static func all(_ keys: [String], kinds: [String: IdentifierBlueprint.Kind] = [:]) -> [EndpointParameter] {
 		var known: Set<String> = []
 		let keys = keys.filter { known.insert($0).inserted }
@@ -40,7 +35,6 @@ struct EndpointParameter: Equatable, Sendable {
 	}
 }
 
-/// The path and the query of the requests for an entity, a page or a list.
 struct EndpointForm {
 	/// The segments of the path.
 	///
@@ -100,7 +94,6 @@ struct EndpointForm {
 		identifierKey = items.first { $0.value == .identifier }?.name
 	}
 
-	/// Whether each request has query items other than the identifier's.
 	var hasQuery: Bool { items.contains { $0.source != nil } }
 
 	/// The query items other than the identifier's: the literal of the key, and the expressions of the value in a data
@@ -113,7 +106,6 @@ struct EndpointForm {
 
 	var hasPathParameters: Bool { segments.contains { EndpointPath.parameter(in: $0) != nil } }
 
-	/// The expressions for the segments of the path in a data source.
 	var expressions: [String] { segments.map { parameter(in: $0)?.text ?? SwiftLiteral.string($0) } }
 
 	/// The segments of the path in tests, in which the value of a parameter that is a string is its own name.
@@ -140,7 +132,6 @@ struct EndpointForm {
 		}
 	}
 
-	/// The declarations of the parameters in the data source's initializer.
 	var declarations: [String] { parameters.map(\.declaration) }
 	var testArguments: [String] { parameters.map(\.testArgument) }
 	var otherArguments: [String] { parameters.map(\.otherArgument) }
@@ -161,7 +152,6 @@ struct EndpointForm {
 }
 
 extension Blueprint {
-	/// Returns the path and the query of the requests for `subject`.
 	func form(of subject: Subject) -> EndpointForm {
 		guard let collection = subject.collection else {
 			return EndpointForm(
@@ -203,7 +193,6 @@ extension Blueprint {
 		keepsOld || isDocumented || writes.creates != true ? nil : collections.first { $0.path != nil }
 	}
 
-	/// The parameters of all requests, without repetitions.
 	var parameters: [EndpointParameter] {
 		let all = subjects.flatMap { form(of: $0).parameters }
 		// A parameter that is a string in one request is a string in all requests.
@@ -213,7 +202,6 @@ extension Blueprint {
 }
 
 extension TypeBlueprint {
-	/// The types of the entity's integer properties, by key.
 	var numbers: [String: IdentifierBlueprint.Kind] {
 		let kinds = properties.compactMap { property -> (String, IdentifierBlueprint.Kind)? in
 			switch property.type {

@@ -12,10 +12,8 @@ struct EndpointPath: Equatable {
 	private(set) var rest: [String] = []
 	/// Whether the author's path has the identifier, such as `{id}`.
 	private(set) var hasPlace = false
-	/// Whether the path ends with a slash, which some services require.
 	var endsWithSlash = false
 
-	/// Creates a path of `segments`, which must be valid.
 	init(segments: [String]) { self.segments = segments }
 
 	/// Splits `path`, in which `{id}` or the key in braces is the identifier.
@@ -146,7 +144,6 @@ struct EndpointPath: Equatable {
 	}
 }
 
-/// A query item of each request.
 struct EndpointQueryItem: Equatable, Sendable {
 	/// Where the item's value comes from.
 	enum Value: Equatable, Sendable {

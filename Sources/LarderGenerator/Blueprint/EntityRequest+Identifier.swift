@@ -65,7 +65,6 @@ extension EntityRequest {
 			+ keys.filter { letters.contains($0.lowercased().filter { $0.isLetter || $0.isNumber }) }
 	}
 
-	/// Returns the entities in the responses if `key` identifies them; `nil` if the responses cannot be read.
 	private func entities(identifiedBy key: String, called name: String) -> [JSONValue]? {
 		// The blueprint of the request throws the same error.
 		guard let collections = try? Collections(collections, identifiedBy: key),
@@ -105,7 +104,6 @@ extension EntityRequest {
 }
 
 extension JSONValue {
-	/// Calls `body` with each key in this value, including the keys of elements of arrays.
 	fileprivate func visitKeys(_ body: (String) -> Void) {
 		switch self {
 		case .object(let members):

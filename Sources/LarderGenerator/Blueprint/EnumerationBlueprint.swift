@@ -16,7 +16,6 @@ package struct EnumerationBlueprint: Equatable, Sendable {
 	package let name: String
 	/// The cases that have a string or an integer, in the order of the samples.
 	package let cases: [Case]
-	/// Whether the values in the JSON are integers.
 	let isNumeric: Bool
 	/// Whether the case ``unknown`` has the original string as its associated value, so that a save can send it back.
 	///
@@ -39,7 +38,6 @@ package struct EnumerationBlueprint: Equatable, Sendable {
 
 	var wireName: String { isNumeric ? "Int" : "String" }
 
-	/// The Swift literal of `text`, as a string or an integer.
 	func literal(_ text: String) -> String { isNumeric ? SwiftLiteral.integer(text) : SwiftLiteral.string(text) }
 
 	/// The expression for `text` without its leading dot, such as `paid` or `unknown("x")`.

@@ -1,6 +1,5 @@
 /// A property of a page's model that is computed from the response, such as `hasNextPage`.
 struct EnvelopeFact: Equatable, Sendable {
-	/// The value of one field in a stub of a response.
 	struct Sign: Equatable, Sendable {
 		let field: EnvelopeField
 		let literal: String
@@ -12,7 +11,6 @@ struct EnvelopeFact: Equatable, Sendable {
 	var isOptional = false
 	/// The mapper's expression for the property, which reads from `input`.
 	let expression: String
-	/// The property's value in stubs.
 	let sample: JSONValue
 	/// The values in a first and in a last page of two entities each, from which a test expects this property; empty
 	/// for a count.
@@ -29,7 +27,6 @@ struct EnvelopeFact: Equatable, Sendable {
 	///
 	/// `nil` if the app counts the pages, or takes the key from an entity.
 	var key: String?
-	/// The fields of the response from which the property is computed.
 	let fields: [EnvelopeField]
 
 	/// Whether the property says whether there is a next page.
@@ -40,7 +37,6 @@ struct EnvelopeFact: Equatable, Sendable {
 }
 
 extension TypeBlueprint {
-	/// Returns the arguments for a stub of this type that has the values of `signs`.
 	func stubArguments(_ signs: [EnvelopeFact.Sign]) -> String {
 		properties.compactMap { property -> String? in
 			let own = signs.filter { $0.field.properties.first?.key == property.key }

@@ -30,7 +30,6 @@ extension EnvelopeFacts {
 		return flagged
 	}
 
-	/// The property `hasNextPage`, computed from a flag.
 	var flagged: EnvelopeFact? {
 		for (words, meaning) in [(PageWords.flags, true), (PageWords.ends, false)] {
 			guard let field = first(of: words, \.isFlag) else { continue }

@@ -1,5 +1,4 @@
 extension EnvelopeFacts {
-	/// The field with the number of all entities.
 	var total: EnvelopeField? {
 		first(of: PageWords.totals) { isCount($0) && !isSize($0) && !isTotalOfPages($0) && !isOfPage($0) }
 			?? fields.first {

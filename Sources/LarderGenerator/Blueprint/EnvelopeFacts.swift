@@ -149,7 +149,6 @@ struct EnvelopeFacts {
 		return Int(digits)
 	}
 
-	/// The expression that reads the entities from `input`.
 	var items: (text: String, isOptional: Bool) {
 		(elements.expression(in: "input"), elements.isOptional)
 	}

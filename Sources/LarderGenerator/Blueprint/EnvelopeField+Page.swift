@@ -19,7 +19,6 @@ extension EnvelopeField {
 
 	var isFlag: Bool { properties.last?.type == .bool }
 
-	/// Whether the field's value may be sent to the service as a cursor.
 	var isCursor: Bool { isText || (isNumber && PageWords.isNumericCursor(word)) }
 
 	var isNumber: Bool { isInteger || properties.last?.type == .wideInteger }
@@ -46,7 +45,6 @@ extension EnvelopeField {
 		return TextFormat(of: text.withoutTemplates) == .url
 	}
 
-	/// Returns the query items of the field's link in `sample`.
 	func items(in sample: JSONValue) -> [(name: String, value: String)] {
 		guard case .string(let text) = value(in: sample) else { return [] }
 		let query = text.withoutTemplates.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""

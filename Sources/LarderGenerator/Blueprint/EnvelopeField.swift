@@ -10,10 +10,8 @@ struct EnvelopeField: Equatable, Sendable {
 		(properties.last?.key ?? "").lowercased().filter { $0.isLetter }
 	}
 
-	/// Whether a response may lack the value.
 	var isOptional: Bool { choice != nil || properties.contains(where: \.isOptional) }
 
-	/// Returns the expression that reads the field from the response `value`.
 	func expression(in value: String) -> String {
 		guard let choice, let link = properties.last else { return plainExpression(in: value) }
 		return choice.expression(
@@ -32,7 +30,6 @@ struct EnvelopeField: Equatable, Sendable {
 	/// The array around a link in an array, or the object around any other value.
 	var around: EnvelopeField { EnvelopeField(properties: properties.dropLast()) }
 
-	/// Returns the field's value in `sample`.
 	func value(in sample: JSONValue) -> JSONValue {
 		guard let choice, let link = properties.last else { return sample[properties.map(\.key)] ?? .null }
 		guard case .array(let elements) = around.value(in: sample) else { return .null }
@@ -46,7 +43,6 @@ extension EnvelopeField {
 		EnvelopeField(properties: [property] + properties, choice: choice)
 	}
 
-	/// This field without its outermost property.
 	var inner: EnvelopeField { EnvelopeField(properties: Array(properties.dropFirst()), choice: choice) }
 }
 
@@ -102,7 +98,6 @@ extension TypeBlueprint {
 		return TypeBlueprint(name: name, properties: properties, sample: sample)
 	}
 
-	/// Returns the field at `keys`.
 	func field(_ keys: some Collection<String>) -> EnvelopeField? {
 		guard let key = keys.first else { return EnvelopeField(properties: []) }
 		guard let property = properties.first(where: { $0.key == key }) else { return nil }

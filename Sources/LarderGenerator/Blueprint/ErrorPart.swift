@@ -7,7 +7,6 @@ package struct ErrorPart: Equatable, Sendable {
 	let entity: String
 	/// The case of the feature's error that says that the entity does not exist.
 	let missingCase: String
-	/// The type of the identifier in ``missingCase``.
 	let kind: IdentifierBlueprint.Kind
 	let hasCancelled: Bool
 	/// Whether the app sends changes of the entity, so that a failure is not always a failure to load.

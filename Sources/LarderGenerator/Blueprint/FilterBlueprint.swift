@@ -54,7 +54,6 @@ package struct FilterBlueprint: Equatable, Sendable {
 }
 
 extension PropertyType {
-	/// The type of a criterion for a property of this type: the same type, or a string.
 	fileprivate var filtered: PropertyType {
 		switch self {
 		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .enumeration: self

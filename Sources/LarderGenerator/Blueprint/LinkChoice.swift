@@ -24,7 +24,6 @@ struct LinkChoice: Equatable, Sendable {
 		}
 	}
 
-	/// Whether each of `elements` is a link.
 	static func areLinks(_ elements: [JSONValue]) -> Bool {
 		elements.allSatisfy { element in
 			guard case .object(let members) = element, !members.isEmpty else { return false }
@@ -40,7 +39,6 @@ struct LinkChoice: Equatable, Sendable {
 		}.compactMap { $0[keys] }.first
 	}
 
-	/// The expression that reads this link's property `path` from the array `array`.
 	func expression(at path: PropertyBlueprint, in array: String, isOptional: Bool) -> String {
 		let elements = "\(array)\(isOptional ? "?" : "")"
 		guard let relation else {
@@ -56,7 +54,6 @@ struct LinkChoice: Equatable, Sendable {
 }
 
 extension JSONValue {
-	/// The string in this value, if it is an address.
 	fileprivate var asAddress: String? {
 		guard case .string(let text) = self, text.hasPrefix("/") || TextFormat(of: text) == .url else { return nil }
 		return text

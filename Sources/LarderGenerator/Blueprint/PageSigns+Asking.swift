@@ -46,7 +46,6 @@ extension PageSigns {
 		)
 	}
 
-	/// Says what requests the next page in `style`, with an example.
 	private func example(of style: PageStyle) -> String {
 		switch style {
 		case .number: "the number of the page: ?\(query.name ?? "page")=2"
@@ -89,7 +88,6 @@ extension PageSigns {
 		}
 	}
 
-	/// Formats options and their explanations as lines of two columns.
 	private static func list(_ lines: [(String, String)]) -> String {
 		let width = lines.map(\.0.count).max() ?? 0
 		return lines.map { option, meaning in
@@ -112,7 +110,6 @@ extension PageSigns {
 		return offset
 	}
 
-	/// The error that asks whether `offset` is the page's own or the next page's.
 	func asking(whether offset: EnvelopeField) -> PageTurnError {
 		let dotted = offset.properties.map(\.key).joined(separator: ".")
 		let place = offset.properties.reduce(JSONPath.root) { $0.appending(key: $1.key) }

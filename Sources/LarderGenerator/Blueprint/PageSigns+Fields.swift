@@ -78,7 +78,6 @@ extension PageSigns {
 			}
 	}
 
-	/// Returns the name of the first query item that is in `words` and has a number, in links to other pages.
 	func linkItem(of words: Set<String>) -> String? {
 		item(of: words, in: nextLink.map { [$0] } ?? otherLinks)
 	}
@@ -87,7 +86,6 @@ extension PageSigns {
 		links.lazy.compactMap { $0.item(of: words, in: sample) }.first
 	}
 
-	/// The links to any page: the next, the first, the last and so on.
 	var otherLinks: [EnvelopeField] {
 		fields.filter { field in
 			let isNamed = [field.word, field.parentWord].contains {

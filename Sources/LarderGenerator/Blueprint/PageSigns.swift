@@ -11,7 +11,6 @@ struct PageSigns {
 	let responses: [JSONValue]
 	/// The keys that lead to the entities.
 	let place: [String]
-	/// The name of the page's file, for messages.
 	var file: String?
 
 	/// Finds out how pages turn.
@@ -167,7 +166,6 @@ struct PageSigns {
 		}
 	}
 
-	/// Finds a number or an offset in the queries of `links`, by which pages then turn.
 	private func counted(by links: [EnvelopeField]) -> PageReading? {
 		if let item = item(of: PageWords.numberQueries, in: links) { return numbered(by: item, orElse: "page") }
 		guard let item = item(of: PageWords.offsetQueries, in: links) else { return nil }

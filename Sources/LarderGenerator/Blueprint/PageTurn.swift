@@ -14,7 +14,6 @@ package enum PageStyle: String, CaseIterable, Codable, Sendable {
 
 /// The author's `--page-query`: the name of a query item, and optionally the key of the cursor in a response.
 struct PageQuery: Equatable {
-	/// The name of the query item; `nil` for the usual one.
 	let name: String?
 	/// The key of the cursor, such as `meta.end`; `nil` to find the cursor by its name.
 	let key: String?
@@ -53,7 +52,6 @@ package enum PageTurn: Equatable, Sendable {
 		}
 	}
 
-	/// The name of the query item; `nil` if the service chooses it.
 	var query: String? {
 		switch self {
 		case .number(let query), .offset(let query), .cursor(let query), .last(let query): query
@@ -69,7 +67,6 @@ package enum PageTurn: Equatable, Sendable {
 		}
 	}
 
-	/// Explains to the author how pages turn.
 	var explanation: String {
 		switch self {
 		case .number(let query): "pages are requested by number: ?\(query)=2"

@@ -19,7 +19,6 @@ enum PageWords {
 	///
 	/// A cursor that is a string may have the same name.
 	static let offsets = ["offset", "skip", "startindex", "startat", "start"]
-	/// Words of the number of entities before the next page.
 	static let nextOffsets = ["nextoffset", "nextskip", "nextstart", "nextstartat", "nextstartindex"]
 	static let flags = ["hasnextpage", "hasnext", "hasmore", "more", "hasmoreitems", "ismore", "moreitemsincollection"]
 	/// Words of flags that say that more entities, and not pages, follow.
@@ -34,13 +33,10 @@ enum PageWords {
 	/// Words of keys, other than links and cursors, that show how pages turn.
 	static let turning = Set(offsets + nextOffsets + flags + ends + pageCounts + pageNumbers)
 	static let pageSizes = ["perpage", "pagesize", "itemsperpage", "hitsperpage", "limit", "size"]
-	/// Words of query items with the page's number.
 	static let numberQueries: Set<String> = [
 		"page", "p", "pg", "pageno", "pagenumber", "pagenum", "pageindex", "currentpage",
 	]
-	/// Words of query items with the size of a page.
 	static let sizeQueries: Set<String> = Set(pageSizes).union(["count", "first", "max", "maxresults", "pagesize"])
-	/// Words of query items with an offset.
 	static let offsetQueries: Set<String> = Set(offsets).union(["from"])
 
 	/// The query items of some cursors, by the words of the cursors' keys.
@@ -127,7 +123,6 @@ enum PageWords {
 		return String(rest)
 	}
 
-	/// Returns the letters of `key` in lowercase.
 	static func word(of key: String) -> String { key.lowercased().filter(\.isLetter) }
 
 	/// Words of strings that the first or the last page lacks, for pages that are inside an entity.

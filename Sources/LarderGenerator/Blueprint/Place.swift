@@ -5,7 +5,6 @@ struct Place {
 	let path: JSONPath
 	/// All places of the value, such as `lines.price`: one for each place of the type that contains it.
 	let places: [String]
-	/// The number of arrays and dictionaries directly around the value.
 	var nesting = 0
 
 	/// The place of an element of the array or dictionary at this place, whose property is in the singular.

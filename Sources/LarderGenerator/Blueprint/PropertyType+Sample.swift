@@ -2,7 +2,6 @@ import Foundation
 import LarderCore
 
 extension PropertyType {
-	/// Whether a stub of this type can have `value`.
 	func fits(_ value: JSONValue) -> Bool {
 		switch (self, value) {
 		case (.bool, .bool), (.text, .string), (.number, .number): true
@@ -47,7 +46,6 @@ extension PropertyType {
 }
 
 extension TextFormat {
-	/// Returns the string of `date` in this format; `nil` for a format of anything other than dates.
 	fileprivate func text(of date: Date) -> String? {
 		switch self {
 		case .date: date.rfc3339

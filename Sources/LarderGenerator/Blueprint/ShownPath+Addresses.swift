@@ -58,7 +58,6 @@ extension JSONValue {
 		}
 	}
 
-	/// Returns the addresses in this element of an array of links.
 	private func linked(below depth: Int, at keys: [String]) -> [Address] {
 		guard case .string(let relation)? = self[["rel"]] ?? self[["relation"]] else {
 			return addresses(below: depth - 1, at: keys)
@@ -99,7 +98,6 @@ extension JSONValue {
 		}
 	}
 
-	/// The numbers and strings in this object, each with its key.
 	var namedScalars: [(key: String, value: String)] {
 		guard case .object(let members) = self else { return [] }
 		return members.compactMap { member in
@@ -108,7 +106,6 @@ extension JSONValue {
 		}
 	}
 
-	/// The values at keys that name an identifier, such as `account_sid`.
 	var identifiers: [String] { namedIdentifiers.map(\.value) }
 
 	/// The values at keys that name an identifier, such as `account_sid`, each with its key.

@@ -5,7 +5,6 @@ import Foundation
 /// A page's own address and its links come first. The addresses of entities count if all of them agree. The address of
 /// a search does not count, and neither does an address that has the identifier of something else.
 struct ShownPath {
-	/// What the responses show about the path.
 	enum Finding {
 		/// The path, found at `place`.
 		case found(EndpointPath, place: String)
@@ -27,7 +26,6 @@ struct ShownPath {
 	let names: Set<String>
 	let entities: [Sample]
 	let pages: [Envelope]
-	/// Whether the next-page link is in the header of a response.
 	let hasHeadLink: Bool
 	let isOfOne: Bool
 
@@ -140,7 +138,6 @@ struct ShownPath {
 		return namesOther ? "contains the identifier of something else" : nil
 	}
 
-	/// Advises the author to replace identifiers of something else in `path` by parameters.
 	private func advice(on path: EndpointPath) -> String {
 		guard !path.isSearch else { return "choose another by --path" }
 		let own = (entities.first?.value.namedScalars ?? []).filter { $0.key != identifierKey }

@@ -2,16 +2,13 @@
 ///
 /// For a type in the body of a creation, a plus sign is before the keys.
 struct TypeNames {
-	/// The names that the author chose.
 	private let chosen: [String: String]
 	/// The names from the last run.
 	private var kept: [String: String]
-	/// Whether there are names from the last run.
 	let keepsNames: Bool
 	/// The names that the types get in this run.
 	private(set) var given: [String: String] = [:]
 
-	/// Creates the names from those that the author `chose` and those `kept` from the last run.
 	init(chosen: [String: String] = [:], kept: [String: String] = [:]) {
 		(self.chosen, self.kept, keepsNames) = (chosen, kept, !kept.isEmpty)
 	}
@@ -32,16 +29,13 @@ struct TypeNames {
 		}
 	}
 
-	/// Returns the author's name for a type that occurs at `places`.
 	func chosenName(of places: [String]) -> String? { places.lazy.compactMap { chosen[$0] }.first }
 
-	/// Returns the names from the last run for a type that occurs at `places`, in the order of `places`.
 	func keptNames(of places: [String]) -> [String] { places.compactMap { kept[$0] } }
 
 	/// Returns the author's name for a type that occurs at `places`, or else its name from the last run.
 	func ownName(of places: [String]) -> String? { chosenName(of: places) ?? keptNames(of: places).first }
 
-	/// Whether `name` is a name that the author chose, or one from the last run.
 	func isReserved(_ name: String) -> Bool { chosen.values.contains(name) || kept.values.contains(name) }
 
 	mutating func give(_ name: String, to places: [String]) {

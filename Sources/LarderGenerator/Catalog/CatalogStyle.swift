@@ -24,7 +24,6 @@ struct CatalogStyle: Equatable {
 		"\(Self.quoted(key))\(colon)\(String(decoding: value, as: UTF8.self))"
 	}
 
-	/// The JSON of `entry`, without its key.
 	func value(of entry: CatalogEntry) -> [UInt8] {
 		let localizations = entry.translations.map { translation in
 			let unit = object(
@@ -53,7 +52,6 @@ struct CatalogStyle: Equatable {
 		return String(decoding: contents[end..<strings.range.lowerBound], as: UTF8.self)
 	}
 
-	/// `text` as a JSON string.
 	private static func quoted(_ text: String) -> String {
 		String(decoding: JSONWriter.write(.string(text)).dropLast(), as: UTF8.self)
 	}

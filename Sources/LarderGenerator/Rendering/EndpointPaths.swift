@@ -1,4 +1,3 @@
-/// Writes the endpoints of the requests for an entity, a page or a list.
 struct EndpointPaths {
 	let form: EndpointForm
 	let kind: IdentifierBlueprint.Kind
@@ -71,7 +70,6 @@ struct EndpointPaths {
 		return "Endpoint(path: \"\(joined(form.encodedSegments + [prefix + last + suffix] + behind))\"\(arguments))"
 	}
 
-	/// The expression of the endpoint for all entities.
 	func all(method: String? = nil, queryItems: String? = nil, sends: Bool = false) -> String {
 		let arguments = arguments(method: method, queryItems: queryItems, sends: sends)
 		guard takesSegments, form.hasPathParameters else { return "Endpoint(path: \(ownPath)\(arguments))" }

@@ -1,4 +1,3 @@
-/// The localized string of an error, or of a state of a change, in every language.
 struct ErrorText {
 	/// The error's case without associated values, and the error's expression in tests.
 	private let caseName: String

@@ -1,6 +1,5 @@
 import LarderProject
 
-/// Renders the files of one entity.
 struct FeatureFiles {
 	let blueprint: Blueprint
 	private let templates: TemplateLibrary

@@ -57,7 +57,6 @@ struct FileRow: Sendable {
 		self.isWritten = isWritten
 	}
 
-	/// The path of the file for the owner `name`, in an app that writes its features by `dialect`.
 	func path(for name: String, in feature: String, by dialect: Dialect) -> String {
 		owner == .app ? path : "Features/\(feature)/\(dialect.path(path).replacing("*", with: name))"
 	}
@@ -70,7 +69,6 @@ struct FileRow: Sendable {
 	/// The suffixes of the type names of all owners, such as `DTO`.
 	static let everySuffix = typeSuffixes(of: Set(all.map(\.owner)))
 
-	/// The suffixes of the type names of `owners`, sorted.
 	static func typeSuffixes(of owners: Set<Owner>) -> [String] {
 		let rows = all.filter { owners.contains($0.owner) }
 		let paths = rows.map { $0.path.dropLast(".swift".count) } + rows.compactMap(\.companion).map { $0[...] }
@@ -164,7 +162,6 @@ extension Blueprint {
 
 	fileprivate var hasService: Bool { !scenario.isLocal }
 
-	/// Whether the command writes local data sources for the entity.
 	fileprivate var hasOwnTiers: Bool { scenario.isLocal || isCached(by: .executor) }
 
 	fileprivate var usesMemory: Bool { hasOwnTiers && !usesDefaults }

@@ -11,9 +11,7 @@
 /// A long line without marks that ends with a closure breaks around the closure's body, which may then break at its
 /// last arguments. Any other long line breaks at its first `?` if it chooses between two values.
 enum LineFitter {
-	/// The maximum number of columns.
 	static let width = 120
-	/// The number of columns that a tab takes.
 	static let tabWidth = 4
 	/// The marks before and after a list, and the mark of a possible line break.
 	static let marks: [Unicode.Scalar] = ["⟨", "⟩", "↩"]
@@ -32,7 +30,6 @@ enum LineFitter {
 		return inner.isEmpty ? expression : "\(expression[...open])⟨\(inner)⟩\(end)"
 	}
 
-	/// Returns the opening bracket for the closing bracket at the end of `text`.
 	private static func opening(of text: Substring) -> Substring.Index? {
 		guard let close = text.last else { return nil }
 		let open: Character = close == ")" ? "(" : close == "]" ? "[" : "{"
@@ -77,7 +74,6 @@ enum LineFitter {
 		return "\(line[..<arrow.lowerBound])\n\(indentation)\t\(result.dropLast(hasBody ? 2 : 0))\(body)"
 	}
 
-	/// Returns the list with a line for each element, between the text `head` and the text `tail` of its line.
 	private static func broken(_ list: Substring, after head: Substring, before tail: Substring) -> String {
 		let indentation = head.prefix { $0 == "\t" }
 		let opening = head.last == " " ? head.dropLast() : head

@@ -2,7 +2,6 @@
 struct MappingExpression {
 	let parent: TypeBlueprint
 
-	/// The expression for `property` of the DTO, which is called `input`.
 	func expression(for property: PropertyBlueprint) -> String {
 		map("input.\(property.name)", as: property.type, isOptional: property.isOptional)
 	}
@@ -45,7 +44,6 @@ struct MappingExpression {
 		}
 	}
 
-	/// The expression for the wrapped value of `value`, which is in `property`.
 	private func unwrap(_ value: String, _ property: PropertyBlueprint, isOptional: Bool) -> String {
 		let read = "\(value)\(isOptional ? "?" : "").\(property.name)"
 		// A call on an array may stay in the optional chain. An object is mapped after the chain, so the chain is in
@@ -82,7 +80,6 @@ struct MappingExpression {
 }
 
 extension MomentUnit {
-	/// The expression of the `Date` for the number `value`.
 	func date(from value: String) -> String {
 		switch self {
 		case .seconds: "Date(timeIntervalSince1970: \(value))"
@@ -90,7 +87,6 @@ extension MomentUnit {
 		}
 	}
 
-	/// The expression of the number for the `Date` `value`.
 	func number(from value: String) -> String {
 		switch self {
 		case .seconds: "\(value).timeIntervalSince1970"

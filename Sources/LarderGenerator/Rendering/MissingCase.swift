@@ -9,7 +9,6 @@ struct MissingCase {
 	private let summary: String
 	private let translations: [String: String]
 
-	/// Creates the case of a page's error.
 	init(ofPageFoundBy key: SubjectKey) {
 		name = "invalidPage"
 		label = key.label ?? "page"
@@ -19,7 +18,6 @@ struct MissingCase {
 		translations = ErrorText.invalidPage
 	}
 
-	/// Creates the case of a feature's error for the entity of `part`.
 	init(_ part: ErrorPart) {
 		let isUsual = part.missingCase == ErrorPart.usualCase
 		let noun = SwiftName.words(of: part.entity).map { $0.lowercased() }.joined(separator: " ")

@@ -30,10 +30,8 @@ struct OtherValues {
 		addFlags()
 	}
 
-	/// The arguments for a DTO's stub with these values.
 	var dtoArguments: String { arguments(on: .dto) }
 
-	/// The arguments for a model's stub with these values.
 	var modelArguments: String { arguments(on: .model) }
 
 	/// The arguments for a DTO's or a model's stub, in each test of Boolean properties.
@@ -67,7 +65,6 @@ struct OtherValues {
 		}
 	}
 
-	/// A value of `type` other than `others`; `nil` if there is none.
 	private static func value(of type: PropertyType, beside others: [JSONValue], named name: String) -> JSONValue? {
 		(1...(others.count + 1)).lazy.compactMap { value(of: type, number: $0, named: name) }.first {
 			!others.contains($0)

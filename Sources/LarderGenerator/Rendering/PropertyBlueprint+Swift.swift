@@ -19,7 +19,6 @@ extension PropertyBlueprint {
 		return wrapped.isOptionalInModel
 	}
 
-	/// The Swift type in the DTO.
 	var dtoType: String {
 		isOptional ? "\(type.dtoName)?" : type.dtoName
 	}

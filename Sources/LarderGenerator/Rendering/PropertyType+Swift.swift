@@ -1,5 +1,4 @@
 extension PropertyType {
-	/// The Swift type in a model.
 	var modelName: String {
 		switch self {
 		case .bool: "Bool"
@@ -19,7 +18,6 @@ extension PropertyType {
 		}
 	}
 
-	/// The Swift type in a DTO.
 	var dtoName: String {
 		switch self {
 		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .text: modelName

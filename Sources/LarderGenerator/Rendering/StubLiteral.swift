@@ -16,7 +16,6 @@ struct StubLiteral {
 		return literal(type.sample[property.key] ?? .null, as: property.type, at: place)
 	}
 
-	/// The literal of a value, on one line.
 	func literal(_ value: JSONValue, of property: PropertyBlueprint) -> String {
 		literal(value, as: property.type, at: .endlessLine)
 	}
@@ -80,7 +79,6 @@ struct StubLiteral {
 		("\(SwiftLiteral.string(member.key)): ", member.value)
 	}
 
-	/// The literal of an array, or of a dictionary whose elements have their keys as labels.
 	private func list(
 		_ elements: [(label: String, value: JSONValue)],
 		of element: PropertyType,

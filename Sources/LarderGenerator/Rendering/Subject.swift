@@ -3,7 +3,6 @@ enum Subject {
 	case entity
 	case collection(CollectionBlueprint)
 
-	/// The page or the list; `nil` for the entity.
 	var collection: CollectionBlueprint? {
 		guard case .collection(let collection) = self else { return nil }
 		return collection
@@ -16,7 +15,6 @@ extension Blueprint {
 
 	func name(of subject: Subject) -> String { subject.collection?.name ?? entity.name }
 
-	/// The key by which a repository reads `subject`.
 	func key(of subject: Subject) -> SubjectKey {
 		switch subject.collection?.extent {
 		case nil: SubjectKey(label: "identifier", kind: identifier.kind, path: identifier.path)
@@ -45,7 +43,6 @@ struct SubjectKey {
 	/// How pages turn by the key; `nil` for an entity or a list.
 	var turn: PageTurn?
 
-	/// The type of the parameter with the key.
 	var parameterType: String { kind.swiftName + (isOptional ? "?" : "") }
 
 	/// The expression of the key, which is never `nil`, as in `cursor ?? ""`.
@@ -57,7 +54,6 @@ struct SubjectKey {
 	/// Whether the subject has a key that is not in its DTO, as a page has.
 	var isOutside: Bool { label != nil && path.isEmpty }
 
-	/// The argument with the key `value`, after a comma.
 	func argument(_ value: String) -> String { label.map { ", \($0): \(value)" } ?? "" }
 
 	/// The argument with the key `value`, after a comma and after a DTO; empty if the DTO has the key.

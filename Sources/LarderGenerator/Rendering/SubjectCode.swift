@@ -7,7 +7,6 @@ struct SubjectCode {
 	let stub: String
 	let dtoStub: String
 	let key: SubjectKey
-	/// Whether each read takes a policy from its caller.
 	private let isConfigurable: Bool
 	/// Whether requests send the `ETag` or the date of the cached response.
 	let validates: Bool
@@ -31,19 +30,16 @@ struct SubjectCode {
 		dtoStub = collection.envelope == nil ? "[.stub()]" : ".stub()"
 	}
 
-	/// The name with a lowercase letter first.
 	var property: String { SwiftName.lowerCamel(name) }
 
 	var parameters: String { key.label.map { "\($0): \(key.parameterType)" } ?? "" }
 
 	var policyParameters: String { joined(parameters, isConfigurable ? "cachePolicy: CachePolicy" : "") }
 
-	/// The arguments that pass on the parameters of a read.
 	var forwarded: String { key.label.map { "\($0): \($0)" } ?? "" }
 
 	var policyForwarded: String { joined(forwarded, isConfigurable ? "cachePolicy: cachePolicy" : "") }
 
-	/// The parameters of the remote data source's function, and the arguments that pass them on.
 	var fetchParameters: String {
 		joined(parameters, filter.map { "filter: \($0)?" } ?? "", validates ? "validators: Validators" : "")
 	}
@@ -52,16 +48,12 @@ struct SubjectCode {
 	/// The argument of a request without a search, if there can be a search.
 	var unfiltered: String { filter == nil ? "" : "filter: nil" }
 
-	/// The result of the remote data source for a response with `stub`.
 	func fetched(_ stub: String) -> String { validates ? ".value(\(stub))" : stub }
 
-	/// A DTO's stub with the key `value`.
 	func keyedStub(_ value: String) -> String { key.stub(value, orElse: dtoStub) }
 
-	/// The argument with the key `value`, for a read.
 	func plain(_ value: String) -> String { key.label.map { "\($0): \(value)" } ?? "" }
 
-	/// The arguments for a save of a DTO with the key `value`.
 	func saved(_ value: String) -> String { keyedStub(value) + key.outsideArgument(value) }
 
 	func joined(_ parts: String...) -> String {
@@ -81,7 +73,6 @@ struct SubjectCode {
 		call.localFirst = arguments("localFirst")
 		call.remoteFirst = arguments("remoteFirst")
 		call.noCache = arguments("noCache")
-		// The arguments of a call of the remote data source.
 		call.fetching = joined(plain, unfiltered, validates ? "validators: Validators()" : "")
 		call.argument = key.argument(value)
 		// After a comma and after a DTO; empty if the DTO has the key.

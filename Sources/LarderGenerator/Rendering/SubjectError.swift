@@ -36,7 +36,6 @@ struct SubjectError {
 		}
 	}
 
-	/// The beginning of the catalog keys of the error's strings.
 	private var key: String {
 		SwiftName.lowerCamel(name.hasSuffix("Error") ? String(name.dropLast(5)) : name) + "Error"
 	}
@@ -55,7 +54,6 @@ struct SubjectError {
 		)
 	}
 
-	/// The localized strings of the error, sorted by their keys.
 	var texts: [ErrorText] {
 		let texts = (hasCancelled ? [cancelledText] : []) + [loadFailedText]
 		return (texts + missing.map { $0.text(inErrorOf: key, languages) }).sorted { $0.key < $1.key }
@@ -66,9 +64,7 @@ struct SubjectError {
 		(error.name, error.key, error.summary) = (name, key, summary)
 		error.missing = missing.map { $0.context(inErrorOf: key, languages) }
 		error.missingCase = own.name
-		// For use inside another name.
 		error.missingSuffix = SwiftName.upperCamel(own.name)
-		// The label of the associated value of ``missingCase``.
 		error.missingLabel = own.label
 		(error.hasCancelled, error.writes) = (hasCancelled, writes)
 		error.texts = texts.map(\.context)

@@ -1,5 +1,4 @@
 enum SwiftLiteral {
-	/// The literal of `text` on one line.
 	static func string(_ text: String) -> String {
 		"\"\(text.unicodeScalars.map(escaped).joined())\""
 	}

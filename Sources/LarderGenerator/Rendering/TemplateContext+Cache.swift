@@ -11,9 +11,7 @@ extension TemplateContext {
 		cache.hasTiers = hasTiers
 		cache.isConfigurable = isConfigurable
 		cache.hasDisk = hasDisk
-		// The names of the tiers in the repository's initializer and in its tests.
 		(cache.memory, cache.disk) = blueprint.tierNames
-		// The policy by which the repository reads, as an expression.
 		cache.policy = isConfigurable ? "cachePolicy" : ".\(strategy)"
 		// Whether a read may omit the policy. A read by the facade may always do so.
 		cache.hasDefaultPolicy = blueprint.defaultPolicy != nil
@@ -40,7 +38,6 @@ extension TemplateContext {
 		return cache
 	}
 
-	/// The values about the mocks of the cache's tiers.
 	private static func mocks(_ blueprint: Blueprint, _ code: SubjectCode, isList: Bool) -> Self {
 		var cache = Self()
 		let hasLocalContract = blueprint.preset == .executor
@@ -53,7 +50,6 @@ extension TemplateContext {
 			hasLocalContract
 			? "setItemToReturn(\(code.dtoStub))"
 			: "setEntry(CacheEntry(\(code.dtoStub), storedAt: .now), for: \(key))"
-		// The value that the mock of a tier was asked to save.
 		cache.saved = hasLocalContract ? "saveLastValue" : "entries[\(key)]?.value"
 		cache.readCount = hasLocalContract ? "get\(name)CallCount" : "getCallCount"
 		let saveCount = hasLocalContract ? "save\(name)CallCount" : "saveCallCount"
@@ -73,7 +69,6 @@ extension TemplateContext {
 }
 
 extension Blueprint {
-	/// The names of the tiers in the initializer of a repository.
 	var tierNames: (memory: String, disk: String) {
 		preset == .executor ? ("volatile", "persistence") : ("memory", "disk")
 	}

@@ -32,7 +32,6 @@ extension TemplateContext {
 		changes.testsPayload = blueprint.answer == nil
 		changes.arguments =
 			"cache: cache\(blueprint.movesLists ? ", group: group" : ""), remoteDataSource: remoteDataSource"
-		// The call of one write in the tests, and its kind.
 		let code = SubjectCode(blueprint, .entity)
 		let kind = writes.saves ? "save" : creates ? "create" : "delete"
 		let argument = kind == "delete" ? code.plain(code.key.first) : code.saved(code.key.first)

@@ -61,7 +61,6 @@ extension TemplateContext {
 		return argument
 	}
 
-	/// A response with two different entities.
 	private static func ordered(_ collection: CollectionBlueprint, in blueprint: Blueprint) -> Self {
 		var ordered = Self()
 		let page = blueprint.pagesOfStubs[0]
@@ -128,7 +127,6 @@ extension EnvelopeFact {
 	/// Whether the property is about the next page.
 	fileprivate var isNext: Bool { name.hasPrefix("next") || name == "hasNextPage" }
 
-	/// The label of the property in `Page`.
 	fileprivate var pageLabel: String { isNext ? "next" : name }
 
 	/// The expression that reads the property from a `Page`, which may lack counts.

@@ -36,9 +36,7 @@ extension TemplateContext {
 	) -> Self? {
 		guard !properties.isEmpty else { return nil }
 		var conversion = Self()
-		// The test's name in words, and the name of its function.
 		(conversion.sentence, conversion.function) = (sentence, function)
-		// The arguments of a stub with strings that the mapper cannot read.
 		conversion.arguments = properties.map { "\($0.name): \($0.type.wrapping(text($0)))" }.joined(separator: ", ")
 		// What the tests expect of the model, and of the DTO that the model becomes again.
 		conversion.conditions = properties.map(\.absence)

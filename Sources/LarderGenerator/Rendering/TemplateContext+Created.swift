@@ -32,7 +32,6 @@ extension TemplateContext {
 		// Whether the DTO of the body is made from an entity's DTO, and the expression for this.
 		created.isMade = isMade
 		created.making = LineFitter.markingLastArguments(of: made)
-		// The expression that puts the DTO of the body into the objects around it.
 		created.wrapping = wrapped(isMade ? name : "dto")
 		// The type that tests decode from a request's body, and the value that they expect.
 		let dto = "\((body ?? blueprint.entity).name)DTO"
@@ -44,7 +43,6 @@ extension TemplateContext {
 		return created
 	}
 
-	/// The expression that makes the DTO of `body` from `value`, a DTO of `type`.
 	private static func making(_ body: TypeBlueprint, of value: String, as type: TypeBlueprint) -> String {
 		let arguments = body.properties.map { property in
 			let whole = type.properties.first { $0.key == property.key } ?? property
@@ -54,7 +52,6 @@ extension TemplateContext {
 		return "\(body.name)DTO(\(arguments.joined(separator: ", ")))"
 	}
 
-	/// The expression that makes a value of the type `sent`, as the body has it, from `value`.
 	private static func sending(
 		_ value: String,
 		_ sent: PropertyType,

@@ -6,7 +6,6 @@ extension TemplateContext {
 		let style = blueprint.dialect
 		var dialect = isolation(blueprint)
 		dialect.namesEveryError = style.namesEveryError
-		// The modules whose types the generated code uses.
 		dialect.mapping = style.mapping
 		dialect.caching = style.caching
 		dialect.networking = style.networking
@@ -15,7 +14,6 @@ extension TemplateContext {
 		// itself.
 		dialect.hasExecutor = style.execution == .executor
 		dialect.hasPolicyFetch = style.execution == .policy
-		// The app's own modules that the generated code and its tests import.
 		dialect.modules = style.modules
 		dialect.testModules = style.testModules
 		// Whether mappers read dates by `LarderCore`, although their contract is in another module.
@@ -25,7 +23,6 @@ extension TemplateContext {
 		dialect.mappingBesideDates = readsDatesElsewhere ? "protocol \(style.mapping).MapperContract" : style.mapping
 		let hasOwnClient = style.networking != "LarderNetworking"
 		dialect.hasOwnClient = hasOwnClient
-		// The properties of the HTTP client's mock with the number of calls and the last call.
 		dialect.callCount = hasOwnClient ? "requestedEndpoints.count" : "callCount"
 		dialect.lastEndpoint = hasOwnClient ? "requestedEndpoints.last" : "lastEndpoint"
 		// The expressions of a missing body in a failed response, and of a response without a body.

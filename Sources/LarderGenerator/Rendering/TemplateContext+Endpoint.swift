@@ -28,18 +28,15 @@ extension TemplateContext {
 		var context = Self()
 		context.parameters = form.parameters.map { parameter in
 			var context = Self()
-			// The parameter's name and type in Swift, and its name in the path or in the query.
 			(context.name, context.type) = (parameter.name, parameter.kind.swiftName)
 			context.key = SwiftLiteral.string(parameter.key)
 			return context
 		}
 		context.hasParameters = !form.parameters.isEmpty
-		// The parameters of the data source's initializer, after a comma, and the arguments in tests.
 		context.initParameters = form.declarations.map { ", \($0)" }.joined()
 		context.testArguments = form.testArguments.map { ", \($0)" }.joined()
 		// Arguments other than those of the tests, which lead to another list in the cache.
 		context.otherArguments = form.otherArguments.map { ", \($0)" }.joined()
-		// The names of the parameters in a sentence.
 		let named = form.parameters.map { "`\($0.name)`" }.joined(separator: " and ")
 		context.parameterList = form.parameters.count > 2 ? "the parameters" : named
 		// The query items of every request, with their values in the data source and in tests.
@@ -48,7 +45,6 @@ extension TemplateContext {
 			(context.key, context.source, context.expected) = (item.key, item.source, item.test)
 			return context
 		}
-		// The query items that tests expect: after other items, and alone.
 		let tested = form.items(inTests: true)
 		context.fixedItems = tested.map { ", \($0)" }.joined()
 		context.fixedItemsAlone = tested.joined(separator: ", ")
@@ -56,7 +52,6 @@ extension TemplateContext {
 		return context
 	}
 
-	/// The values about the endpoint of reads.
 	private static func reads(of subject: Subject, _ paths: EndpointPaths, hasOwnClient: Bool) -> Self {
 		let (form, turn) = (paths.form, subject.collection?.turn)
 		let one = SwiftLiteral.string(paths.path(to: "42", reads: true))
@@ -76,15 +71,12 @@ extension TemplateContext {
 		context.reading = reading
 		context.usesQuery = usesQuery
 		context.followsLink = followsLink
-		// The name of the query item with the page's key, as a literal.
 		let pageQuery = turn.map { SwiftLiteral.string($0.query ?? "token") } ?? ""
 		context.pageQuery = pageQuery
-		// The expressions of the query items of a page's request, and of the page's key as a string.
 		(context.queryItems, context.pageText) = query(turn, named: pageQuery, beside: form.items(inTests: false))
 		context.expected = expected
 		// The path of one entity in tests of saves and deletions.
 		context.expectedPath = SwiftLiteral.string(paths.path(to: "42"))
-		// The path that a test of reads expects.
 		context.expectedOwnPath = followsLink ? "\"/page\"" : subject.collection == nil ? one : all
 		// The path that a test expects for a key with characters that must be percent-encoded.
 		context.encodedPath = SwiftLiteral.string(paths.path(to: paths.isAddress ? "b%3Fc" : "a%2Fb%3Fc", reads: true))
@@ -96,7 +88,6 @@ extension TemplateContext {
 		return context
 	}
 
-	/// The values about the endpoints of saves, creations and deletions.
 	private static func writes(_ blueprint: Blueprint, _ subject: Subject, _ paths: EndpointPaths) -> Self {
 		let (form, hasOwnClient, writes) = (paths.form, blueprint.hasOwnClient, blueprint.writes)
 		let isOfOne = subject.collection == nil
@@ -108,7 +99,6 @@ extension TemplateContext {
 		context.keyTry = isThrowing ? "try " : ""
 		let method = (writes.saveBy ?? .put).rawValue
 		context.savingMethod = method
-		// The expressions of the endpoints. Those of saves and creations have the marks of ``LineFitter``.
 		let path = blueprint.identifier.path
 		let saved = path.isEmpty ? "identifier" : (["dto"] + path).joined(separator: ".")
 		let saving = paths.endpoint(for: saved, method: method, sends: hasOwnClient)
@@ -118,7 +108,6 @@ extension TemplateContext {
 		let creating = LineFitter.markingLastArguments(of: creations.all(method: "post", sends: hasOwnClient))
 		context.markedCreating = (creationForm.hasPathParameters ? "try " : "") + creating
 		context.deleting = paths.endpoint(for: "identifier", method: "delete")
-		// The path of creations in tests.
 		context.collectionPath = SwiftLiteral.string(creations.path(to: nil))
 		// An identifier that is a whole path segment must not be `..`.
 		context.refusesDotSegments =
@@ -138,7 +127,6 @@ extension TemplateContext {
 		return context
 	}
 
-	/// The name of the test of a request, in words and as a function.
 	private static func request(of subject: Subject) -> (sentence: String, function: String) {
 		switch subject.collection?.extent {
 		case nil: ("Asks once, for the path of the identifier", "asksOnceForPathOfIdentifier")

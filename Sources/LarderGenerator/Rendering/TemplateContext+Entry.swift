@@ -8,7 +8,6 @@ extension TemplateContext {
 		let hasDefaults = scenario == .local(.userDefaults)
 		var entry = Self()
 		entry.parts = blueprint.subjects.map { part(blueprint, $0) }
-		// The tiers and the group that several repositories of the facade share.
 		entry.shared = shared(blueprint)
 		// The entity's repository comes last, because its initializer takes the other repositories.
 		entry.repositories = (blueprint.subjects.dropFirst() + blueprint.subjects.prefix(1)).map { subject in
@@ -19,7 +18,6 @@ extension TemplateContext {
 			repository.arguments = arguments(of: subject, code, blueprint)
 			return repository
 		}
-		// The parameters of the facade's initializer, and the arguments in tests.
 		let inputs = inputs(blueprint)
 		entry.parameters = inputs.map(\.parameter).joined(separator: ", ")
 		entry.arguments = inputs.compactMap(\.argument).joined(separator: ", ")
@@ -50,7 +48,6 @@ extension TemplateContext {
 		return entry
 	}
 
-	/// The parameters of the facade's initializer, and the arguments in tests.
 	private static func inputs(_ blueprint: Blueprint) -> [(parameter: String, argument: String?)] {
 		var inputs: [(parameter: String, argument: String?)] = []
 		if !blueprint.scenario.isLocal {
@@ -105,7 +102,6 @@ extension TemplateContext {
 		}
 	}
 
-	/// The values about the facade's functions for an entity, a page or a list.
 	private static func part(_ blueprint: Blueprint, _ subject: Subject) -> Self {
 		var part = repository(blueprint, subject)
 		let code = SubjectCode(blueprint, subject)
@@ -113,12 +109,9 @@ extension TemplateContext {
 		// response, which differs from the key that the tests request.
 		let keepsByRequest = blueprint.preset == .larder || code.key.label == nil || code.key.isOutside
 		part.remembers = blueprint.scenario.readsLocalFirst && keepsByRequest
-		// The number of query items that a test of the search expects, without the item of the page.
 		let criteria = subject.collection?.filter?.fields.count ?? 0
 		part.searchItems = criteria + blueprint.form(of: subject).fixed.count
-		// The arguments that pass on the parameters of a read.
 		part.forwarded = code.policyForwarded
-		// The model and its key in a sentence.
 		let words = SwiftName.phrase(of: code.name)
 		part.phrase =
 			switch subject.collection?.extent {
@@ -129,7 +122,6 @@ extension TemplateContext {
 		return part
 	}
 
-	/// The arguments with which the facade creates the repository of `subject`.
 	private static func arguments(of subject: Subject, _ code: SubjectCode, _ blueprint: Blueprint) -> String {
 		let collection = subject.collection
 		let isShared = blueprint.sharesTiers && (collection.map(blueprint.isList) ?? true)

@@ -4,7 +4,6 @@ extension TemplateContext {
 		guard let blueprint = property.type.enumeration else { return nil }
 		var enumeration = Self()
 		enumeration.name = blueprint.name
-		// The enumeration's name as a sentence.
 		enumeration.summary = SwiftName.sentence(of: blueprint.name)
 		enumeration.cases = blueprint.cases.indices.map { enumerationCase(at: $0, of: blueprint) }
 		// The type in the JSON, and what a value is called in a test's name.
@@ -14,7 +13,6 @@ extension TemplateContext {
 		// The case for any other string is added if no string has a case of its name.
 		enumeration.addsUnknown = !blueprint.cases.contains { $0.name == EnumerationBlueprint.unknown }
 		enumeration.keepsTexts = blueprint.keepsTexts
-		// The property before a colon, and in a sentence.
 		enumeration.label = property.name
 		enumeration.phrase = SwiftName.phrase(of: property.name)
 		enumeration.function = "mapsKnownTextsOf\(SwiftName.upperCamel(property.name))"
@@ -24,7 +22,6 @@ extension TemplateContext {
 		return enumeration
 	}
 
-	/// The values about one case.
 	private static func enumerationCase(at index: Int, of enumeration: EnumerationBlueprint) -> Self {
 		let blueprint = enumeration.cases[index]
 		var context = Self()
@@ -32,7 +29,6 @@ extension TemplateContext {
 		// In an array of cases, the first case has the type's name before the dot.
 		context.reference = (index == 0 ? enumeration.name : "") + ".\(blueprint.name)"
 		context.value = ".\(blueprint.name)"
-		// The string or the integer of the case, as a literal.
 		context.text = enumeration.literal(blueprint.text)
 		context.isRenamed = blueprint.name != blueprint.text
 		context.isUnknown = blueprint.name == EnumerationBlueprint.unknown
@@ -43,6 +39,5 @@ extension TemplateContext {
 }
 
 extension SwiftName {
-	/// Returns `name` as in a declaration, in backticks if it is a keyword.
 	static func declared(_ name: String) -> String { ReservedName.keywords.contains(name) ? "`\(name)`" : name }
 }

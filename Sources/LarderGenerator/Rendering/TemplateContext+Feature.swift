@@ -29,23 +29,19 @@ extension Blueprint {
 		return Set(((areSent && !isPart ? types : []) + own).map(\.name))
 	}
 
-	/// The localized strings of the feature's errors and of the states of changes.
 	var texts: [ErrorText] {
 		let all = subjects.flatMap { SubjectError(self, $0).texts } + ChangeState.texts(of: self)
 		let texts = Dictionary(all.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
 		return texts.values.sorted { $0.key < $1.key }
 	}
 
-	/// Swift's protocol `Error`, with its module if the entity is called `Error`.
 	var errorProtocol: String { entity.name == "Error" ? "Swift.Error" : "Error" }
 
-	/// Whether cached values are also on disk.
 	var hasDisk: Bool { scenario.cache.tiers == .two }
 
 	/// Whether the command writes an SQLite data source for the entity.
 	var usesSQLite: Bool { hasDisk && preset == .executor }
 
-	/// The libraries of Larder that the feature's target depends on.
 	var products: [String] {
 		if case .local = scenario { return ["LarderCore"] }
 		let networking = dialect.networking == "LarderNetworking" ? ["LarderNetworking"] : []

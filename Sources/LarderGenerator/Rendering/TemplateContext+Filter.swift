@@ -11,7 +11,6 @@ extension TemplateContext {
 	}
 }
 
-/// A criterion of a search in generated code.
 struct Criterion {
 	let field: FilterBlueprint.Field
 	/// The expression of the criterion's string in a query, which reads from the optional `filter`.
@@ -44,10 +43,8 @@ struct Criterion {
 
 	var key: String { SwiftLiteral.string(field.key) }
 
-	/// The values that templates read about the criterion.
 	fileprivate var context: TemplateContext {
 		var context = TemplateContext()
-		// The property's name in a declaration, before a colon, and in a sentence.
 		context.name = SwiftName.declared(field.name)
 		context.label = field.name
 		context.phrase = SwiftName.phrase(of: field.name)

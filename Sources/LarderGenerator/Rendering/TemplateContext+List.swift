@@ -9,16 +9,12 @@ extension TemplateContext {
 		let writes = blueprint.writes
 		let readsLocalFirst = blueprint.scenario.readsLocalFirst
 		list.entity = subject(blueprint, .entity, error: SubjectError(blueprint, .entity))
-		// The expression of the key of an entity in a stub of the response.
 		list.itemKey = blueprint.itemKey
-		// What follows a model in the expression of its entities, such as `.items`.
 		list.items = collection.itemsPath
-		// The entity in a sentence.
 		list.phrase = SwiftName.phrase(of: blueprint.entity.name)
 		// The response with a changed entity, if a read in the tests can reach the service.
 		let changed = code.key.answered(of: blueprint.entity, withKey: false)
 		list.fetchedChange = blueprint.scenario.readsRemoteFirst ? changed.map(code.fetched) : nil
-		// The arguments of a read of the first page, or of all entities.
 		let page: String =
 			switch collection.extent {
 			case .all: ""

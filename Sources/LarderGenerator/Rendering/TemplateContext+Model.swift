@@ -9,7 +9,6 @@ extension TemplateContext {
 		let isPublic = blueprint.isPublic || isApart
 		model.isPublic = isPublic
 		model.access = isPublic ? "public " : ""
-		// The model's name in a sentence, and as a sentence.
 		model.phrase = SwiftName.phrase(of: type.name)
 		model.summary = SwiftName.sentence(of: type.name)
 		// The type and the expression of the property `id`, which is computed if the identifier is called otherwise.

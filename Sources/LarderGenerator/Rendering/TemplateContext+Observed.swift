@@ -13,25 +13,20 @@ extension TemplateContext {
 		let base = isPaged ? "\(code.name)s" : code.name
 		observed.base = base
 		observed.source = "\(SwiftName.lowerCamel(base))Source"
-		// The types of a state's value, and of a result.
 		let item = blueprint.entity.name
 		observed.value = isList ? "CachedList<\(item)>" : item
 		observed.result = "\(isList ? "CachedList" : "CacheResult")<\(item)>"
-		// The type of a query's source, and the name of the parameter with its key.
 		let keyType = isList ? code.filter ?? "String" : code.key.kind.swiftName
 		let label = isList ? code.filter.map { _ in "filter" } : code.key.label
 		observed.sourceType = "\(isList ? "List" : "")QuerySource<\(keyType), \(item)>"
 		observed.keyParameter = label ?? "_"
-		// The parameters of a read, and the arguments that pass them on.
 		let parameters = label.map { "\($0): \(keyType)" } ?? ""
 		let forwarded = label.map { "\($0): \($0)" } ?? ""
 		observed.parameters = parameters
 		observed.forwarded = forwarded
-		// The parameters of a read by a policy, and the arguments that pass them on.
 		observed.policyParameters = code.joined(parameters, "cachePolicy: CachePolicy")
 		observed.policyForwarded = code.joined(forwarded, "cachePolicy: cachePolicy")
 		observed.sourceForwarded = code.joined(forwarded, "cachePolicy: policy")
-		// The parameters of a refresh, and the arguments that pass them on.
 		observed.refreshParameters = code.joined(parameters, "keeping count: Int")
 		observed.refreshForwarded = code.joined(forwarded, "keeping: count")
 		let filter = code.filter.map { "\($0)()" }
@@ -39,7 +34,6 @@ extension TemplateContext {
 		observed.plain = plain
 		observed.localFirst = code.joined(plain, "cachePolicy: .localFirst")
 		observed.remoteFirst = code.joined(plain, "cachePolicy: .remoteFirst")
-		// The key of the tests' query.
 		observed.testKey = isList ? filter ?? "\"all\"" : code.key.first
 		// How a list with several pages is stored; `nil` for an entity, and for a list of all entities.
 		observed.paging = subject.collection.flatMap { paging($0, in: blueprint) }
@@ -52,7 +46,6 @@ extension TemplateContext {
 		var paging = Self()
 		let keys = PageKeys(turn, of: collection)
 		let hasFilter = collection.filter != nil
-		// The name of the lists in the cache, and the key of one of these lists.
 		let name = "\(SwiftName.lowerCamel(collection.name))s"
 		paging.name = name
 		paging.listName = blueprint.form(of: .collection(collection)).listName(name)
@@ -69,7 +62,6 @@ extension TemplateContext {
 		}
 		paging.criteria = criteria
 		paging.criterion = criteria.count == 1 ? criteria[0] : nil
-		// The statement that reads the key of a page from its cursor, and the arguments of the request.
 		let (label, isOfText) = (turn.label, turn.startsWithoutKey)
 		let first = isOfText ? "\"\"" : keys.first ?? "0"
 		paging.statement = isOfText ? nil : "let \(label) = cursor?.number ?? \(first)"

@@ -4,7 +4,6 @@ extension TemplateContext {
 	/// `isVarying` is true if the app may replace the property's value in a DTO.
 	static func property(_ blueprint: PropertyBlueprint, of type: TypeBlueprint, isVarying: Bool) -> Self {
 		var property = Self()
-		// The property's name in a declaration, before a colon, and in a sentence.
 		property.name = blueprint.declaredName
 		property.label = blueprint.name
 		property.phrase = SwiftName.phrase(of: blueprint.name)
@@ -38,7 +37,6 @@ extension PropertyBlueprint {
 		return "\(known)↩\(expression[other.lowerBound...].dropFirst())"
 	}
 
-	/// The expression with which a model makes the DTO's value.
 	var unmapping: String { UnmappingExpression.expression(for: self, called: declaredName) }
 
 	func modelStub(in type: TypeBlueprint) -> String {

@@ -19,7 +19,6 @@ extension TemplateContext {
 			envelope.key = SwiftLiteral.string(property.key)
 			return envelope
 		}
-		// The expressions that read the entity's DTO from a response, from an optional response, and from `$0`.
 		let inner = answer.isAlone ? ["first"] : answer.isKeyed ? ["values", "first"] : []
 		let place = (properties.map(\.name) + inner).joined(separator: ".")
 		response.reading = "answer.\(place)"
@@ -30,7 +29,6 @@ extension TemplateContext {
 		let keys = properties.map { SwiftLiteral.string($0.key) }
 		let isArrayInside = answer.isAlone && !keys.isEmpty
 		response.wrapping = keys.reversed().reduce(isArrayInside ? "[dto]" : "dto") { "[\($1): \($0)]" } as String
-		// The type that tests decode from a response, and the expression that reads the DTO from it.
 		response.decoded = keys.reduce(isArrayInside ? held : dto) { type, _ in "[String: \(type)]" } as String
 		let steps = keys.map { "[\($0)]" }.joined(separator: "?")
 		response.decodedPart = "answer\(steps)\(isArrayInside ? "?.first" : "")"

@@ -10,7 +10,6 @@ extension TemplateContext {
 		context.add(fetch(code))
 		context.add(calls(code, readingBy: blueprint.defaultPolicy, error))
 		context.add(writes(blueprint, subject, code))
-		// Whether the repository also reports the states of a value.
 		context.isObserved = blueprint.isObserved
 		context.hasSearch = code.filter != nil
 		context.writeThrows = blueprint.scenario.isLocal ? "" : " throws(\(error.name))"
@@ -19,11 +18,9 @@ extension TemplateContext {
 		return context
 	}
 
-	/// The values about the names, and about the fixture.
 	private static func names(_ code: SubjectCode, linkedBy link: String?, in envelope: TypeBlueprint?) -> Self {
 		var names = Self()
 		names.name = code.name
-		// The types of the model and of the DTO, and a stub of each without the type's name.
 		(names.model, names.dto) = (code.model, code.dto)
 		(names.stub, names.dtoStub) = (code.stub, code.dtoStub)
 		names.fixture = code.property
@@ -34,7 +31,6 @@ extension TemplateContext {
 		names.linkedArguments = envelope?.properties.map { property in
 			property.key == "nextLink" ? "nextLink: response.link(\"next\")" : "\(property.name): page.\(property.name)"
 		}.joined(separator: ", ")
-		// The expressions that read the fixture as a DTO, and as an HTTP response.
 		let (json, data) = ("try loadJSON(\"\(code.property)\")", "try loadData(\"\(code.property).json\")")
 		let bare = envelope == nil ? link : nil
 		names.loaded = bare.map { "\(code.dto)(items: \(json), nextLink: \(SwiftLiteral.string($0)))" } ?? json
@@ -43,7 +39,6 @@ extension TemplateContext {
 		return names
 	}
 
-	/// The values about the key by which the subject is read and cached.
 	private static func key(of subject: Subject, _ code: SubjectCode) -> Self {
 		var context = Self()
 		let key = code.key
@@ -57,7 +52,6 @@ extension TemplateContext {
 		// Whether a DTO lacks the key, so that it must be passed beside the DTO.
 		context.hasOutsideKey = key.isOutside
 		context.keyType = key.kind.swiftName
-		// The expression of the key, which is a constant for a list.
 		context.key = key.expression
 		context.keyLabel = key.label ?? ""
 		context.keySuffix = SwiftName.upperCamel(key.label ?? "")
@@ -70,7 +64,6 @@ extension TemplateContext {
 		return context
 	}
 
-	/// The values about the function of the remote data source.
 	private static func fetch(_ code: SubjectCode) -> Self {
 		var fetch = Self()
 		fetch.validates = code.validates
@@ -78,7 +71,6 @@ extension TemplateContext {
 		fetch.fetched = code.validates ? "Fetched<\(code.dto)>" : code.dto
 		fetch.fetchedStub = code.fetched(code.dtoStub)
 		fetch.fetchedFirst = code.fetched(code.keyedStub(code.key.first))
-		// The parameters of the remote data source's function, and the arguments that pass them on.
 		fetch.fetchParameters = code.fetchParameters
 		fetch.fetchForwarded = code.fetchForwarded
 		fetch.fetchClosure = code.validates ? "{ validators in" : "{"
@@ -89,7 +81,6 @@ extension TemplateContext {
 		return fetch
 	}
 
-	/// The values about the parameters and arguments of the repository's functions.
 	private static func calls(
 		_ code: SubjectCode,
 		readingBy policy: DefaultPolicy?,
@@ -99,20 +90,17 @@ extension TemplateContext {
 		let key = code.key
 		calls.parameters = code.parameters
 		calls.policyParameters = code.policyParameters
-		// The arguments that pass on a read with the default policy.
 		calls.defaultForwarded = code.joined(code.forwarded, policy.map { "cachePolicy: .\($0)" } ?? "")
 		calls.savedParameters = "_ dto: \(code.dto)" + key.outsideArgument(key.kind.swiftName)
 		calls.savedModelParameters = "_ model: \(code.model)" + key.outsideArgument(key.kind.swiftName)
 		calls.forwarded = code.forwarded
 		calls.forwardedArgument = key.argument(key.expression)
 		calls.forwardedOutside = key.outsideArgument(key.expression)
-		// The calls of the tests with the first and with the second key.
 		calls.first = code.call(by: key.first, error: error.own.first)
 		calls.other = code.call(by: key.other, error: error.own.other)
 		return calls
 	}
 
-	/// The values about creations, saves and deletions, and about the caches that these empty.
 	private static func writes(_ blueprint: Blueprint, _ subject: Subject, _ code: SubjectCode) -> Self {
 		var context = Self()
 		let isEntity = subject.collection == nil
@@ -121,7 +109,6 @@ extension TemplateContext {
 		let saves = isEntity && (blueprint.writes.saves || isLocal)
 		let deletes = isEntity && blueprint.writes.deletes
 		let isOffline = isEntity && blueprint.isOffline
-		// The objects around the entity in a response.
 		context.answer = isEntity ? blueprint.answer.map { response($0, around: blueprint.entity) } : nil
 		context.creates = creates
 		// The body of a creation, if it is not an entity in the form of responses.
@@ -169,7 +156,6 @@ extension TemplateContext {
 		context.createdModel = own ?? code.model
 		context.createdDTO = own.map { "\($0)DTO" } ?? code.dto
 		context.createdResult = own == nil ? code.model : "\(code.model)?"
-		// The arguments of creations in tests, and the DTOs that these send.
 		context.createdFirst = own == nil ? code.keyedStub(code.key.first) : ".stub()"
 		context.createdOther = own == nil ? code.keyedStub(code.key.other) : ".stub()"
 		context.createdFirstDTO = own.map { "\($0).stub().toDTO()" } ?? code.keyedStub(code.key.first)
@@ -191,7 +177,6 @@ extension TemplateContext {
 	private static func emptied(_ collection: CollectionBlueprint) -> Self {
 		var emptied = Self()
 		emptied.name = collection.name
-		// The property with the repository of the page or list, and the repository's contract.
 		emptied.label = collection.repositoryLabel
 		emptied.contract = "\(collection.name)RepositoryContract"
 		emptied.removal = collection.removal
@@ -200,10 +185,8 @@ extension TemplateContext {
 }
 
 extension CollectionBlueprint {
-	/// The property with this collection's repository, in the repository of the entity.
 	var repositoryLabel: String { "\(SwiftName.lowerCamel(name))Repository" }
 
-	/// The name of the function that empties this collection's cache.
 	fileprivate var removal: String { "removeCached\(name)" + (model == nil ? "" : "s") }
 }
 
@@ -216,7 +199,6 @@ extension Blueprint {
 		return collections.filter { !isList($0) }
 	}
 
-	/// Whether a write of the entity empties the cache of `subject`.
 	func isEmptied(_ subject: Subject) -> Bool { subject.collection.map(emptiedCollections.contains) ?? false }
 
 	/// Whether the repository of `collection` keeps only a list of keys, and the entities in the entity's cache.

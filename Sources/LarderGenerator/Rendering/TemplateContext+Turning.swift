@@ -13,7 +13,6 @@ extension TemplateContext {
 		let fact = collection.nextFact
 		// Pages that turn by the last identifier, without a flag, end only with an empty page.
 		let isEndless = if case .last = turn { fact?.last.isEmpty != false } else { false }
-		// The name of the test, in words and as a function.
 		turning.sentence =
 			isEndless ? "Asks for the page after the last identifier" : "Turns from the first page to the last"
 		turning.function = isEndless ? "asksForPageAfterLastIdentifier" : "turnsFromFirstPageToLast"
@@ -32,7 +31,6 @@ extension TemplateContext {
 			guard !items.isEmpty else { return "Endpoint(path: \(path))" }
 			return "Endpoint(⟨path: \(path), queryItems: [\(items.joined(separator: ", "))]⟩)"
 		}
-		// The two responses: their stubs, the requests for them, and the arguments of their initializers.
 		(turning.firstStub, turning.lastStub) = collection.stubsOfPages(in: blueprint)
 		turning.firstEndpoint = endpoint(keys.first.map { "\"\($0)\"" })
 		turning.lastEndpoint =
@@ -44,7 +42,6 @@ extension TemplateContext {
 		let items = isLinked && !collection.linksObjects ? ".items" : ""
 		turning.firstBody = (isLinked ? link : "") + "json: first\(items)"
 		turning.lastBody = "json: last\(items)"
-		// The arguments of the repository's initializer in the test.
 		let remote = blueprint.remoteArgument(of: .collection(collection), form.testArguments)
 		let tiers = blueprint.tierNames
 		let list = blueprint.isList(collection) ? form.testArguments : []
@@ -57,11 +54,9 @@ extension TemplateContext {
 		let policy = blueprint.scenario.isConfigurable ? ", cachePolicy: .noCache" : ""
 		turning.firstKey = "\(turn.label): \(keys.first ?? "nil")\(policy)"
 		turning.lastKey = "\(turn.label): \(keys.read)\(policy)"
-		// The property of the model with the entities, and the entities of both pages.
 		let models = blueprint.pagesOfStubs.map { $0.joined(separator: ", ") }
 		turning.items = collection.model?.properties.first?.name
 		(turning.firstModels, turning.lastModels) = (models[0], models[1])
-		// Other conditions on the models of the two pages.
 		turning.conditions =
 			switch fact?.name {
 			case "hasNextPage"? where fact?.first.isEmpty == false: ["page.hasNextPage", "!next.hasNextPage"]
@@ -76,9 +71,7 @@ extension TemplateContext {
 /// The keys of a first and a last page in the tests.
 struct PageKeys {
 	let first: String?
-	/// The second page's key as a string in a query.
 	let second: String
-	/// The second page's key as an argument of a read.
 	let read: String
 	/// Whether the pages end only with an empty page.
 	let isOpen: Bool
@@ -113,7 +106,6 @@ extension Blueprint {
 		return [[".stub()", other], [other, ".stub()"]]
 	}
 
-	/// The argument with the remote data source of `subject`, whose initializer gets `arguments`.
 	func remoteArgument(of subject: Subject, _ arguments: [String]) -> String {
 		let all = ["httpClient: httpClient"] + arguments
 		return "remoteDataSource: \(name(of: subject))RemoteDataSource(\(all.joined(separator: ", ")))"
@@ -124,7 +116,6 @@ extension CollectionBlueprint {
 	/// The property of the model that is about the next page.
 	var nextFact: EnvelopeFact? { facts.first(where: \.tellsOfNext) }
 
-	/// The expressions of the stubs of a first and a last page.
 	func stubsOfPages(in blueprint: Blueprint) -> (first: String, last: String) {
 		let pages = blueprint.pagesOfStubs
 		return (

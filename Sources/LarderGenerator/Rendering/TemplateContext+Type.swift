@@ -55,13 +55,11 @@ extension TemplateContext {
 		context.cases = cases.map { payload($0, of: type) }
 		context.discriminator = SwiftLiteral.string(type.discriminator ?? "")
 		context.renamesDiscriminator = type.discriminator != "kind"
-		// The first case in a DTO's stub, and in a model's stub.
 		context.firstCase = cases.first.map { ".\($0.name)(\(type.stub(of: $0, on: .dto)))" } ?? ""
 		context.firstCaseInModel = cases.first.map { ".\($0.name)(\(type.stub(of: $0, on: .model)))" } ?? ""
 		return context
 	}
 
-	/// The values about a type's stubs, and about tests of missing values.
 	private static func stubs(of type: TypeBlueprint) -> Self {
 		var context = Self()
 		let ownTypes = Set(
@@ -77,10 +75,8 @@ extension TemplateContext {
 		context.foundationTypes = foundationTypes
 		context.stubNamesFoundation = !foundationTypes.isEmpty
 		context.stubHasDates = stubs.contains { $0.contains("rfc3339") || $0.contains("utcDay") }
-		// Makes a DTO's stub without its optional values.
 		context.missingArguments =
 			type.properties.filter(\.isOptional).map { "\($0.name): nil" }.joined(separator: ", ")
-		// Makes a model's stub without its optional values.
 		let gaps = type.properties.filter(\.isOptionalInModel)
 		context.gaps = gaps.map { "\($0.name): nil" }.joined(separator: ", ")
 		// Only these conditions are certain for a DTO that a model becomes again. Its other values may differ from
@@ -90,7 +86,6 @@ extension TemplateContext {
 		return context
 	}
 
-	/// The values about tests whose values differ from the sample's.
 	private static func others(of type: TypeBlueprint) -> Self {
 		var context = Self()
 		let values = OtherValues(of: type)
@@ -104,7 +99,6 @@ extension TemplateContext {
 		context.otherTypes = otherTypes
 		context.namesOtherTypes = !otherTypes.isEmpty
 		context.othersHaveDates = inModel.contains("rfc3339") || inModel.contains("utcDay")
-		// The tests that tell Boolean properties apart.
 		context.flags = values.flagArguments.enumerated().map { index, arguments in
 			var flag = Self()
 			flag.sentence = index == 0 ? "Tells flags apart" : "Tells flags apart, part \(index + 1)"
@@ -115,27 +109,21 @@ extension TemplateContext {
 		return context
 	}
 
-	/// The values about one case of a tagged union.
 	private static func payload(_ property: PropertyBlueprint, of type: TypeBlueprint) -> Self {
 		var payload = Self()
-		// The case's name in a declaration, and after a dot.
 		payload.name = property.declaredName
 		payload.label = property.name
-		// The case's name inside another name, and in a sentence.
 		payload.suffix = SwiftName.upperCamel(property.name)
 		payload.phrase = SwiftName.phrase(of: property.name)
-		// The value at the discriminator key, as a literal.
 		payload.text = SwiftLiteral.string(property.key)
 		payload.modelType = property.type.modelName
 		payload.dtoType = property.type.dtoName
-		// The mapper's expression for the payload, which is called `value`.
 		payload.mapping = MappingExpression(parent: type).map("value", as: property.type, isOptional: false)
 		payload.stub = type.stub(of: property, on: .dto)
 		payload.modelStub = type.stub(of: property, on: .model)
 		return payload
 	}
 
-	/// The mapper of the property's nested type; `nil` if the property has none.
 	private static func mapper(
 		_ property: PropertyBlueprint,
 		of type: TypeBlueprint
@@ -147,7 +135,6 @@ extension TemplateContext {
 		return (name, mapper)
 	}
 
-	/// The maximum number of arguments in a call on one line.
 	private static let shortCount = 3
 
 	/// Returns `names` with commas, in lines that fit after two tabs and `case`.

@@ -20,7 +20,6 @@ struct TemplateContext: MustacheParent {
 }
 
 extension TemplateContext {
-	/// Creates all values for the files of `type` and of `subject`.
 	init(_ blueprint: Blueprint, _ subject: Subject = .entity, type: TypeBlueprint) {
 		self.init()
 		add(Self.repository(blueprint, subject))
@@ -35,7 +34,6 @@ extension TemplateContext {
 		self.changes = Self.changes(blueprint)
 	}
 
-	/// The values about the repository of `subject`.
 	static func repository(_ blueprint: Blueprint, _ subject: Subject) -> Self {
 		var repository = Self()
 		let error = SubjectError(blueprint, subject)

@@ -19,7 +19,6 @@ extension TextFormat {
 	/// The initializer of the type in a model that reads a string, as a function.
 	var initializer: String { "\(modelName).init(\(label ?? "_"):)" }
 
-	/// The argument label of ``initializer``; `nil` if it has no label.
 	var label: String? {
 		switch self {
 		case .url: "string"

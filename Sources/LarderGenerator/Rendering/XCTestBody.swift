@@ -13,7 +13,6 @@ struct XCTestBody {
 		convert(body)
 	}
 
-	/// Turns a line without an expectation into XCTest.
 	static func plain(_ line: String) -> String {
 		line.replacing("#require(", with: "XCTUnwrap(")
 			.replacing("Testing.Issue.record($0)", with: #"XCTFail("\($0)")"#)
@@ -104,7 +103,6 @@ struct XCTestBody {
 	}
 }
 
-/// A condition that compares two values by `==` or `!=`.
 private struct Comparison {
 	let left: String
 	let right: String

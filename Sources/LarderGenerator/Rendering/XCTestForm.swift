@@ -3,7 +3,6 @@
 /// It understands only the forms that templates use: a condition is on one line, and a closure that must throw has its
 /// own lines. The marks of ``LineFitter`` are still in the text.
 struct XCTestForm {
-	/// Whether the generated code marks declarations as `nonisolated`.
 	let marksIsolation: Bool
 
 	/// Returns `text` as XCTest tests, or unchanged if it does not import Swift Testing.
@@ -24,7 +23,6 @@ struct XCTestForm {
 		return written.joined(separator: "\n")
 	}
 
-	/// Turns a line outside of tests into XCTest.
 	private func declaration(_ line: String) -> String {
 		if line == "import Testing" { return "import XCTest" }
 		if line == "\tinit() {" { return "\toverride func setUp() {" }
