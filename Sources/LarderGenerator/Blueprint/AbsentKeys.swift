@@ -1,18 +1,15 @@
 /// Finds the keys that another response is most likely to lack, although all samples have them.
 struct AbsentKeys {
-	/// The places of the keys that may be absent, in the notation of options, the likeliest first.
+	/// The keys that other responses may lack, such as `lines.note`, the likeliest first.
 	private(set) var likely: [String] = []
 
-	/// Words of texts that people may leave empty.
 	private static let texts: Set<String> = [
 		"bio", "caption", "comment", "description", "instruction", "memo", "note", "remark", "subtitle", "summary",
 	]
-	/// Words of a second value of some kind, such as `middle_name` and `address_line2`.
 	private static let seconds: Set<String> = [
 		"additional", "alternate", "alternative", "extra", "middle", "nick", "nickname", "second", "secondary",
 		"suffix",
 	]
-	/// Words of timestamps that every entity has.
 	private static let early: Set<String> = [
 		"added", "applied", "changed", "created", "creation", "inserted", "modified", "posted", "registered", "sent",
 		"start",
@@ -20,7 +17,6 @@ struct AbsentKeys {
 	]
 	private static let counts: Set<String> = ["count", "counts", "total", "totals"]
 
-	/// Finds the keys of `entity` that may be absent, except the key of the identifier.
 	init(of entity: TypeBlueprint, besides identifierKey: String) {
 		var found: [(place: String, rank: Int, depth: Int)] = []
 		var known: Set<String> = []
@@ -42,7 +38,7 @@ struct AbsentKeys {
 		}.map(\.element.place)
 	}
 
-	/// How likely other responses lack `property`: 0 is the likeliest, and `nil` means unlikely.
+	/// How likely other responses lack `property`: 0 is the likeliest, and `nil` means that they probably have it.
 	private static func rank(of property: PropertyBlueprint) -> Int? {
 		let words = SwiftName.words(of: property.key).map { $0.lowercased() }
 		guard let last = words.last else { return nil }

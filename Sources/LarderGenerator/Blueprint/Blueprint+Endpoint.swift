@@ -1,6 +1,6 @@
 extension Blueprint {
-	/// Returns the path before the identifier: the author's path, else a path that the responses show, else the plural
-	/// of the entity's name.
+	/// Returns the path before the identifier: the author's path, or a path that the responses show, or the plural of
+	/// the entity's name.
 	static func endpoint(
 		of request: FeatureRequest,
 		in responses: Responses,
@@ -35,7 +35,6 @@ extension Blueprint {
 		return isUsed ? found : (found.path, [])
 	}
 
-	/// The path that the responses show, or else the plural.
 	private static func found(
 		for request: FeatureRequest,
 		in responses: Responses,
@@ -92,7 +91,7 @@ extension Blueprint {
 }
 
 extension EndpointPath {
-	/// Notes where saves and deletions go, because only reads have the segments after the identifier.
+	/// Notes that saves and deletions are assumed to go to the path without the segments after the identifier.
 	fileprivate func noteOnRest(for request: FeatureRequest) -> String? {
 		let writes = [request.writes.saves ? "saves" : nil, request.writes.deletes ? "deletions" : nil]
 			.compactMap(\.self).joined(separator: " and ")
@@ -105,17 +104,16 @@ extension EndpointPath {
 }
 
 extension FeatureRequest {
-	/// The request for pages and lists, with a path if that ends with a file name such as `orders.json`, and notes for
-	/// the author.
+	/// Returns the request for pages and lists with their path, if this path ends with a file name such as
+	/// `orders.json`.
 	///
-	/// The file name comes from a page's own address, or from the `.json` after the identifier in the path of an
-	/// entity.
+	/// The file name comes from a page's own address, or from the `.json` after the identifier in an entity's path.
 	func listed(beside path: EndpointPath, _ collections: Collections) -> (CollectionRequest, notes: [String]) {
 		var listed = wish.listed
 		guard !readsByFirstRules, wish.readsOne, !wish.scenario.isLocal, wish.schema == nil, listed.pagePath == nil,
 			listed.listPath == nil, path.query.isEmpty
 		else { return (listed, []) }
-		// OData calls a list `People` and a person `People('{id}')`.
+		// In OData, a list is at `People`, and a person at `People('{id}')`.
 		if let end = path.prefix.firstIndex(of: "("), end > path.prefix.startIndex {
 			let set = EndpointPath(segments: path.segments + [String(path.prefix[..<end])]).text
 			if !collections.pages.isEmpty { listed.pagePath = set }
@@ -145,7 +143,7 @@ extension FeatureRequest {
 }
 
 extension JSONValue {
-	/// The kind of a FHIR resource; `nil` for other objects.
+	/// The kind of a FHIR resource, such as `Patient`; `nil` for any other object.
 	var resourceType: String? {
 		guard case .string(let kind)? = self[["resourceType"]], SwiftName.isUpperCamel(kind) else { return nil }
 		return kind

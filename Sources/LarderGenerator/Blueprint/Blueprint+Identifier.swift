@@ -39,11 +39,10 @@ extension IdentifierBlueprint.Kind {
 
 /// A sample in which the entity has no usable identifier.
 package struct IdentifierError: Error, Equatable, CustomStringConvertible {
-	/// The key, what is wrong with it, and what to do about it.
+	/// Says which key is the problem, why, and what to do about it.
 	package let description: String
 
-	/// - Parameter root: The place where a response may have the entity, such as `result`. The message then suggests
-	///   `--root`.
+	/// - Parameter root: The key that may lead to the entity, such as `result`. The message then suggests `--root`.
 	init(missing path: [String], in entity: TypeBlueprint, root: String? = nil, isDocumented: Bool = false) {
 		guard !entity.properties.isEmpty else {
 			description = "\(JSONPath.root) has no key with a value; give a response with values"
@@ -104,7 +103,7 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 }
 
 extension TypeBlueprint {
-	/// Whether the sample has only `null` or an empty value at `keys`, and so shows no type.
+	/// Whether the sample's value at `keys` is `null` or empty, and so does not show its type.
 	fileprivate func isEmpty(at keys: [String]) -> Bool {
 		guard let key = keys.first else { return false }
 		switch sample[key]?[keys.dropFirst()] {
@@ -113,9 +112,7 @@ extension TypeBlueprint {
 		}
 	}
 
-	/// The keys that `--id` can name.
-	///
-	/// Keys that look like identifiers come first.
+	/// The keys that `--id` can name, those that look like identifiers first.
 	func identifierKeys(isDocumented: Bool) -> [String] {
 		let likely = likelyIdentifierKeys(isDocumented: isDocumented)
 		let usableKeys = usableKeys(isDocumented: isDocumented)
@@ -125,7 +122,8 @@ extension TypeBlueprint {
 
 	/// The keys that look like identifiers.
 	///
-	/// The entity's own keys come first, and among these the keys of one word, such as `sid`.
+	/// The entity's own keys come before keys of nested objects. Among its own keys, those of one word, such as `sid`,
+	/// come first.
 	func likelyIdentifierKeys(isDocumented: Bool) -> [String] {
 		let (own, nested, uuids) = usableKeys(isDocumented: isDocumented)
 		func likely(_ keys: [[String]], if isLikely: (String) -> Bool) -> [[String]] {
@@ -140,7 +138,7 @@ extension TypeBlueprint {
 		return sorted.map { $0.joined(separator: ".") }
 	}
 
-	/// Whether the entity's own link ends with the value at `keys`, as `/People('ann')` does with `ann`.
+	/// Whether the address of the entity ends with the value at `keys`, as `/People('ann')` ends with `ann`.
 	private func isInOwnLink(_ keys: [String]) -> Bool {
 		let value: String
 		switch keys.first.flatMap({ sample[$0] })?[keys.dropFirst()] {
@@ -161,7 +159,6 @@ extension TypeBlueprint {
 		}
 	}
 
-	/// Keys of an entity's own link.
 	private static let ownLinks = [
 		["@odata.id"], ["@odata.editLink"], ["@id"], ["self"], ["_links", "self", "href"], ["links", "self"], ["href"],
 	]
@@ -171,18 +168,19 @@ extension TypeBlueprint {
 		"code", "gid", "guid", "hash", "id", "isbn", "key", "no", "number", "pk", "sid", "sku", "slug", "uid", "uuid",
 	]
 
-	/// The keys of integers and strings that are always present, and which of these keys hold UUIDs.
+	/// The keys of integers and strings that are always present, and which of these strings are UUIDs.
 	///
-	/// If a document describes the entity, its own keys may be optional, because the identifier becomes required.
+	/// If a document describes the entity, the entity's own keys may also be optional. The identifier then becomes
+	/// required.
 	private func usableKeys(isDocumented: Bool) -> (own: [[String]], nested: [[String]], uuids: Set<[String]>) {
 		let usable = fields.filter { field in
 			let isUsable = !field.isOptional || (isDocumented && field.properties.count == 1)
 			guard let type = field.properties.last?.type, isUsable else { return false }
-			// A UUID that the author asks for as an identifier is read as a string.
+			// An identifier that the author names is read as a string, even if it is a UUID.
 			return IdentifierBlueprint.Kind(type) != nil || type == .formatted(.uuid)
 		}
 		let keys = usable.map { $0.properties.map(\.key) }
-			// `--id` would read a dot in a nested key as a separator.
+			// A key with a dot cannot be part of a nested key, because `--id` separates keys by dots.
 			.filter { keys in keys.count == 1 || keys.allSatisfy { !$0.isEmpty && !$0.contains(".") } }
 		let uuids = usable.filter { $0.properties.last?.type == .formatted(.uuid) }.map { $0.properties.map(\.key) }
 		return (keys.filter { $0.count == 1 }, keys.filter { $0.count > 1 }, Set(uuids))

@@ -1,7 +1,7 @@
 import LarderProject
 
 extension Blueprint {
-	/// Notes that objects beside the entities are left out.
+	/// Notes that the models leave out the objects beside the entities of a response.
 	static func notesOnIncluded(in responses: Responses, _ collections: Collections) -> [String] {
 		let keys = ["included", "includes"].filter { key in
 			responses.surroundings.contains { $0[[key]] != nil }
@@ -10,7 +10,7 @@ extension Blueprint {
 		return keys.map { "$.\($0) is left out: it holds other objects, to which the entities refer" }
 	}
 
-	/// Notes that objects, arrays and sentences around the entity in its response are left out.
+	/// Notes that the models leave out objects, arrays and sentences around the entity in its response.
 	static func notesOnSurroundings(of responses: Responses) -> [String] {
 		var places: [String] = []
 		for response in responses.surroundings {
@@ -32,12 +32,12 @@ extension Blueprint {
 		]
 	}
 
-	/// Notes that requests do not have the whole identifier in their path.
+	/// Explains that a request has only the last segment of an identifier that is an address.
 	static let noteOnAddresses =
 		"identifiers are addresses, and the path of a request ends with only the last segment of the address, such as 42 for "
 		+ "https://api.example.com/orders/42"
 
-	/// Notes that paths have the slashes of identifiers in an encoded form; `nil` if no identifier has a slash.
+	/// Notes that requests percent-encode the slashes in identifiers; `nil` if no identifier has a slash.
 	static func noteOnSlashes(in samples: [Sample], at path: EndpointPath, by request: FeatureRequest) -> String? {
 		guard !request.keepsPages, request.schema == nil, !request.scenario.isLocal,
 			!path.query.contains(where: { $0.value == .identifier }),
@@ -48,7 +48,6 @@ extension Blueprint {
 			+ "service wants slashes, write the path in \(request.names.entity)RemoteDataSource yourself"
 	}
 
-	/// Notes that responses have an unexpected form.
 	static func notesOnForm(of responses: Responses, _ collections: Collections) -> [String] {
 		let bodies = responses.surroundings + (collections.pages + collections.lists).map(\.value)
 		let isGraphQL = bodies.contains(where: \.isOfGraphQL)
@@ -66,7 +65,6 @@ extension Blueprint {
 		].compactMap(\.self)
 	}
 
-	/// Notes that the app's executor is not used, because its closures are for other tiers.
 	static func notes(on dialect: Dialect, in style: Dialect) -> [String] {
 		guard style.execution == .executor, dialect.execution == .repository, let tiers = style.executedTiers.first
 		else {
@@ -78,7 +76,6 @@ extension Blueprint {
 		]
 	}
 
-	/// Notes on what a creation sends, if no document says it.
 	static func notesOnCreation(_ creation: CreationBlueprint?, by request: FeatureRequest) -> [String] {
 		guard request.writes.creates == true, !request.scenario.isLocal else { return [] }
 		if request.schema != nil { return creation?.notes ?? [] }
@@ -88,8 +85,9 @@ extension Blueprint {
 		]
 	}
 
-	/// Notes that creations go to the path of a list that differs from that of one entity; `nil` if it is the same, or if the
-	/// author names it.
+	/// Notes that creations go to the path of a list, which differs from the path of one entity.
+	///
+	/// `nil` if the paths are equal, or if the author names the path.
 	var noteOnCreationPath: String? {
 		guard writes.creates == true, creationPath == nil, let path = creationCollection?.path, path != endpoint else {
 			return nil
@@ -99,8 +97,9 @@ extension Blueprint {
 			+ "another"
 	}
 
-	/// Notes that a save has the objects of a creation's body around the entity; `nil` if responses have the same, or if
-	/// an example shows it.
+	/// Notes that a save wraps the entity in the same objects as a creation.
+	///
+	/// `nil` if responses wrap the entity in them, too, or if an example of the save's body shows them.
 	var noteOnSavedEnvelope: String? {
 		guard let keys = savedEnvelope, writes.saved == nil, !isAnswered(in: keys) else { return nil }
 		let around = keys.isEmpty ? "no object" : keys.joined(separator: ".")
@@ -109,12 +108,12 @@ extension Blueprint {
 			+ "--save-json FILE gives an example of its own body"
 	}
 
-	/// Whether responses have the objects at `keys` around the entity, and nothing else.
+	/// Whether the objects at `keys` are the only objects around the entity in a response.
 	func isAnswered(in keys: [String]) -> Bool {
 		(answer?.types.flatMap(\.properties).map(\.key) ?? []) == keys && (keys.isEmpty || answer?.isAlone == false)
 	}
 
-	/// Notes what a save of `entity` sends, which is the part `saved` if there is one, and what PATCH does with `nil`.
+	/// Notes what a save of `entity` sends (only `saved`, if that exists), and what PATCH does with `nil`.
 	static func notesOnSave(of entity: TypeBlueprint, as saved: TypeBlueprint?, by request: FeatureRequest) -> [String]
 	{
 		guard request.writes.saves, !request.scenario.isLocal else { return [] }
@@ -138,7 +137,7 @@ extension Blueprint {
 		return "\(sends) all keys of the model\(also); --save-json FILE sends only the keys of its body"
 	}
 
-	/// Notes which keys the app may change without effect.
+	/// Notes the keys of the model whose changes a save does not send, because its body lacks them.
 	private static func noteOnUnsaved(
 		of entity: TypeBlueprint,
 		as saved: TypeBlueprint?,
@@ -156,8 +155,9 @@ extension Blueprint {
 		keys.map { JSONPath.root.appending(key: $0).description }.joined(separator: ", ")
 	}
 
-	/// Notes which keys are taken as always present because all entities of the samples have them; `nil` if these are few
-	/// and none of them is likely to be missing.
+	/// Notes which keys are assumed to be always present because every entity in the samples has them.
+	///
+	/// `nil` if there are few of these keys, and other responses are likely to have all of them.
 	static func noteOnRequired(
 		_ samples: [Sample],
 		of entity: TypeBlueprint,
@@ -168,7 +168,7 @@ extension Blueprint {
 		let required = entity.flattened.flatMap(\.properties).count { !$0.isOptional }
 		let likely = AbsentKeys(of: entity, besides: identifierKey).likely
 		guard required >= 10 || !likely.isEmpty else { return nil }
-		// If a page has only one entity, it is often the entity of the response for one entity.
+		// A page with one entity often has the same entity as the response for one entity.
 		let isSingle = samples.allSatisfy { $0.value == first.value }
 		let shown = likely.prefix(8).joined(separator: ", ") + (likely.count > 8 ? ", …" : "")
 		return
@@ -177,7 +177,8 @@ extension Blueprint {
 			+ (likely.isEmpty ? "" : "; the keys most likely to be missing: \(shown)")
 	}
 
-	/// Notes that `entity` has many nested types, and which keys have most of them; `nil` if there are few.
+	/// Notes that `entity` has many nested types, and which keys have most of them; `nil` if there are few nested
+	/// types.
 	static func noteOnSize(of entity: TypeBlueprint) -> String? {
 		let count = entity.flattened.count - 1
 		let heavy = entity.heavyKeys().sorted { ($1.types, $0.place) < ($0.types, $1.place) }.prefix(3)
@@ -187,7 +188,6 @@ extension Blueprint {
 			"\(count) nested types are written, most of them for \(list); leave the first key out with its types by --skip \(first.place)"
 	}
 
-	/// Notes for the author about the name of `entity`.
 	static func notes(on entity: TypeBlueprint) -> [String] {
 		let name = entity.name
 		guard ReservedName.warned.contains(name) else { return [] }
@@ -198,9 +198,9 @@ extension Blueprint {
 }
 
 extension TypeBlueprint {
-	/// The keys with several types below them, and how many types each has.
+	/// The keys with several nested types, and the number of these types.
 	///
-	/// An inner key with nearly all types of its outer key is left out.
+	/// A key is left out if a key around it has hardly more types.
 	fileprivate func heavyKeys(below place: [String] = []) -> [(place: String, types: Int)] {
 		properties.flatMap { property -> [(place: String, types: Int)] in
 			guard let type = property.type.object else { return [] }
@@ -212,7 +212,8 @@ extension TypeBlueprint {
 }
 
 extension JSONValue {
-	/// Whether the response is like those of GraphQL: all its keys are GraphQL's, and `data` has keys such as `edges`.
+	/// Whether the response looks like that of a GraphQL service: `data` has keys such as `edges`, and beside it are
+	/// only GraphQL's own keys.
 	fileprivate var isOfGraphQL: Bool {
 		guard case .object(let members) = self, case .object(let data)? = self[["data"]] else { return false }
 		guard members.allSatisfy({ ["data", "errors", "extensions"].contains($0.key) }) else { return false }
@@ -225,14 +226,12 @@ extension JSONValue {
 	}
 }
 
-/// Words of keys that a service usually sets itself.
 private enum ServiceWords {
 	private static let past: Set<String> = ["created", "updated", "modified"]
 	private static let changes: Set<String> = ["create", "creation", "update", "modification"]
 	private static let times: Set<String> = ["at", "date", "last", "on", "time", "timestamp"]
 	private static let addresses: Set<String> = ["etag", "href", "htmlurl", "permalink", "self", "uri", "url"]
 
-	/// Whether a service usually sets the value of `key` itself, as it does for `created_at` and `url`.
 	static func names(_ key: String) -> Bool {
 		let words = SwiftName.words(of: key).map { $0.lowercased() }
 		return !past.isDisjoint(with: words) || (!changes.isDisjoint(with: words) && !times.isDisjoint(with: words))

@@ -1,13 +1,13 @@
 extension Blueprint {
-	/// Checks that the repositories can report states of values, if the author asks for it.
+	/// Checks that the repositories can report the states of values, if `--observed` asks for it.
 	///
-	/// - Throws: ``RequestError`` if the repositories cannot report states.
+	/// - Throws: ``RequestError`` if a repository cannot do so.
 	func checkObserved() throws(RequestError) {
 		guard isObserved, let reason = observedProblem else { return }
 		throw RequestError(description: "--observed \(reason)")
 	}
 
-	/// The rest of the error after "--observed"; `nil` if there is no problem.
+	/// Why `--observed` is impossible, as the end of a sentence that begins with the option; `nil` if it is possible.
 	private var observedProblem: String? {
 		guard case .cached(let strategy, _) = scenario else {
 			return
@@ -31,7 +31,8 @@ extension Blueprint {
 		return "needs pages and lists with whole entities, but \(copyProblem(of: collection))"
 	}
 
-	/// Why `collection` keeps copies of its entities, and what helps.
+	/// Says why the repository of `collection` cannot use the cache of the entities, and how the author can change
+	/// that.
 	func copyProblem(of collection: CollectionBlueprint) -> String {
 		if !collection.hasWholeEntities {
 			let (reason, options) = collection.shownDifferences
@@ -45,7 +46,7 @@ extension Blueprint {
 			"the hand-written remote data source of \(collection.name) validates whole responses; leave the option out"
 	}
 
-	/// Notes which pages and lists keep copies because their entities are summaries.
+	/// Notes which pages and lists have a cache of their own, because their entities are only summaries.
 	var notesOnCopies: [String] {
 		guard ordersWrites, readsOne, !identifier.path.isEmpty else { return [] }
 		return collections.filter { !$0.hasWholeEntities }.map { collection in
@@ -56,7 +57,8 @@ extension Blueprint {
 		}
 	}
 
-	/// Notes that an observed list is assumed to begin with page 1; `nil` if nothing is assumed.
+	/// Notes that an observed list is assumed to begin with page 1; `nil` if the samples or an option show the first
+	/// page.
 	var noteOnFirstPage: String? {
 		guard isObserved, let page = collections.first(where: \.isFirstPageAssumed),
 			case .number(let query)? = page.turn

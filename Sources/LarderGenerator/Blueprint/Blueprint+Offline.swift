@@ -9,18 +9,16 @@ extension WriteRequest {
 }
 
 extension Blueprint {
-	/// Whether writes go through the app's outbox.
 	var isOffline: Bool { writes.areOffline }
 
-	/// Checks that writes can go through an outbox, if the author asks for it.
+	/// Checks that writes can wait in the app's outbox, if `--offline` asks for it.
 	///
-	/// - Throws: ``RequestError`` if writes cannot go through an outbox.
+	/// - Throws: ``RequestError`` if they cannot.
 	func checkOffline() throws(RequestError) {
 		guard isOffline, let reason = offlineProblem else { return }
 		throw RequestError(description: "--offline \(reason)")
 	}
 
-	/// Notes what the app must do for its outbox.
 	static func notes(onOffline request: FeatureRequest) -> [String] {
 		guard request.writes.areOffline else { return [] }
 		let name = request.names.entity
@@ -32,7 +30,7 @@ extension Blueprint {
 		]
 	}
 
-	/// The rest of the error after "--offline"; `nil` if there is no problem.
+	/// Why `--offline` is impossible, as the end of a sentence that begins with the option; `nil` if it is possible.
 	private var offlineProblem: String? {
 		guard writes.changesAnything else {
 			return "needs a write, but the app has none; add --create, --save or --delete"

@@ -13,7 +13,7 @@ extension Blueprint {
 			keepsPages: request.keepsPages
 		)
 		let writes = request.writes.saves || request.writes.creates == true
-		// A save sends everything that the service has sent. A creation sends only what an entity needs.
+		// A save must send back everything that the service sent, so no key is left out as part of the transport.
 		let skipsTransport = !request.readsByFirstRules && !request.writes.saves && !request.scenario.isLocal
 		var builder = try BlueprintBuilder(
 			names: request.names,
@@ -27,7 +27,7 @@ extension Blueprint {
 			typeNames: TypeNames(chosen: request.inference.typeNames, kept: request.keptNames),
 			unwrapping: skipsTransport && !writes ? request.inference.identifierKey : nil
 		)
-		// The app shows a creation while it waits in the outbox, so a creation takes the whole model.
+		// A creation takes the whole model if it waits in the outbox, because the app shows the new entity meanwhile.
 		builder.createsOwnModel = !request.writes.areOffline && !request.keepsCalls
 		let responses = try Responses(
 			request.samples,
@@ -93,7 +93,7 @@ extension Blueprint {
 			? request.writes.created.map { given throws(NameError) in try builder.creation(given, body, of: entity) }
 			: nil
 		let save = try savedBody.map { try builder.save($0, of: entity) }
-		// A service wraps what it takes in one way.
+		// A service usually wraps the bodies of saves and creations in the same objects.
 		let assumed =
 			body != nil && request.writes.saves && request.schema == nil && !request.keepsCalls
 			? creation?.envelope : nil
@@ -118,8 +118,8 @@ extension Blueprint {
 			plainSources: request.handWritten.plainSources(of: request.names.entity),
 			validatingSources: request.handWritten.validatingSources,
 			larderPath: request.larder?.path(from: request.output) ?? "larder",
-			// A response may nest a recursive type deeper than a stub does. Then the fixture is an example as deep as
-			// the stub.
+			// A response may nest a recursive type deeper than a stub does. So the fixture of such a type is written
+			// anew, as deep as the stub.
 			fixture: (keys == responses.keys && !entity.isRecursive
 				? request.wish.wholeSample(of: samples, isAlone: isAlone) : nil)
 				?? JSONWriter.write(
@@ -229,14 +229,13 @@ extension Blueprint {
 }
 
 extension FeatureRequest {
-	/// Whether pages of whole entities with an identifier are lists over the entity's cache.
+	/// Whether the repositories of pages and lists keep complete entities in the entity's own cache.
 	fileprivate var keepsLists: Bool {
 		let page = CollectionNames(names.entity, plural: wish.collections.plural).page
 		return wish.scenario.cache.strategy != .noCache && preset == .larder && wish.readsOne
 			&& !handWritten.validatingSources.contains(page)
 	}
 
-	/// The file with the author's overrides; `nil` if there are none.
 	fileprivate var fieldsFile: GeneratedFile? {
 		let overrides = wish.inference.overrides ?? [:]
 		guard fieldsText != nil || !overrides.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 package import LarderProject
 
-/// The content of the files to write, before it is rendered.
+/// Everything that the files of an entity say, before templates turn it into text.
 package struct Blueprint: Equatable, Sendable {
 	/// The app's prefix: `Demo` in `DemoCharacter`.
 	package let app: String
@@ -10,7 +10,6 @@ package struct Blueprint: Equatable, Sendable {
 	package let modules: ModuleNames
 	/// The languages of the app's strings, the source language first.
 	package let languages: [String]
-	/// Where the models come from.
 	package let scenario: Scenario
 	/// The default policy of reads; `nil` if each read must name a policy.
 	package let defaultPolicy: DefaultPolicy?
@@ -18,78 +17,75 @@ package struct Blueprint: Equatable, Sendable {
 	package let preset: Preset
 	/// How the app writes its features.
 	package let dialect: Dialect
-	/// The entity's own type.
 	package let entity: TypeBlueprint
 	/// The response around the entity; `nil` if a response is the entity.
 	package let answer: ResponseBlueprint?
-	/// The entity's identifier.
 	package let identifier: IdentifierBlueprint
 	/// The pages and lists of entities that the service returns.
 	package let collections: [CollectionBlueprint]
-	/// Whether the app creates, saves and deletes entities.
 	package let writes: WriteRequest
 	/// Whether the feature gets a public facade, which makes the app's models public.
 	package let isPublic: Bool
 	/// Whether the repositories also report the state of a value and its changes.
 	package let isObserved: Bool
-	/// The segments before the identifier in the endpoint's path.
+	/// The segments of the endpoint's path before the identifier.
 	package let endpoint: [String]
-	/// The subjects of handwritten remote data sources that take no validators.
+	/// The names of the subjects whose handwritten remote data sources take no validators.
 	let plainSources: Set<String>
-	/// The subjects of handwritten remote data sources that take validators.
+	/// The names of the subjects whose handwritten remote data sources take validators.
 	let validatingSources: Set<String>
 	/// The path from the written package to the Larder package.
 	package let larderPath: String
 	/// The fixture of the tests: the bytes of the only sample, or a response made of several samples.
 	package let fixture: [UInt8]
-	/// Why each place of the samples has its type, by the place's path.
+	/// For each key of the samples, such as `lines.price`, why it has its type.
 	package let reasons: [String: String]
-	/// The names of the types of nested objects and of enumerations, by place.
+	/// The names of the types of nested objects and enumerations, by keys such as `lines.supplier`.
 	let typeNames: [String: String]
-	/// The file with the author's overrides; `nil` if there are none.
 	let fieldsFile: GeneratedFile?
-	/// Notes for the author about the samples, one sentence each.
+	/// Sentences that tell the author what was assumed or left out.
 	package internal(set) var notes: [String]
-	/// The parts of the feature's error, one for each entity that shares the error; empty if no other entity does.
+	/// The parts of the feature's error, one for each entity of the feature; empty if no other entity shares the error.
 	fileprivate(set) var neighbours: [ErrorPart] = []
-	/// The places of the keys that are left out as part of the transport.
+	/// The keys that models leave out because they belong to the transport, as dotted keys.
 	var transported: Set<String> = []
-	/// Whether a repository reads an entity by its identifier.
 	var readsOne = true
-	/// What a creation sends, if it sends less than an entity.
+	/// The part of an entity that a creation sends; `nil` for a whole entity.
 	var created: TypeBlueprint?
-	/// Whether a creation takes a model of its own with just the keys that it sends, such as `NewOrder`.
+	/// Whether a creation takes a model with only the keys that it sends, such as `NewOrder`.
 	var createsOwnModel = false
-	/// The keys of the objects around the entity in the body of a creation, outermost first; empty if responses have
-	/// the same keys.
+	/// The keys of the objects around the entity in the body of a creation, outermost first.
+	///
+	/// Empty if the objects are the same as in responses.
 	var createdEnvelope: [String] = []
-	/// What a save sends, if it sends less than an entity.
+	/// The part of an entity that a save sends; `nil` for a whole entity.
 	var saved: TypeBlueprint?
-	/// The keys of the objects around what a save sends, outermost first; `nil` if they are the keys of a response.
+	/// The keys of the objects around the body of a save, outermost first; `nil` if the objects are the same as in
+	/// responses.
 	var savedEnvelope: [String]?
-	/// The path of creations that the author names; `nil` for that of the list, or the one before the identifier.
+	/// The path of creations that the author names.
+	///
+	/// `nil` for the path of the list, or else the path before the identifier.
 	var creationPath: EndpointPath?
-	/// The query items that each request for one entity requires.
+	/// The names of the query items that the service requires in each request for one entity.
 	var requiredQuery: [String] = []
-	/// The query after the path, as the author wrote it.
 	var endpointQuery: [EndpointQueryItem] = []
-	/// The types of path parameters that are numbers, by the names of the parameters.
+	/// The types of the path's parameters that are numbers, by parameter name.
 	var parameterKinds: [String: IdentifierBlueprint.Kind] = [:]
 	/// The characters before the identifier in its path segment, as in `People('{id}')`.
 	var identifierPrefix = ""
 	/// The characters after the identifier in the endpoint's path, such as `.json`.
 	var identifierSuffix = ""
-	/// The segments after the identifier in the path of reads, as in `/recipes/{id}/information`.
+	/// The segments of the path of reads after the identifier, such as `information` in `/recipes/{id}/information`.
 	var identifierRest: [String] = []
-	/// Whether the endpoint's path ends with a slash.
 	var endsWithSlash = false
-	/// Whether an earlier version wrote the entity.
+	/// Whether an earlier version of the command wrote the entity.
 	///
 	/// Earlier versions sent creations to the path before the identifier.
 	var keepsOld = false
 	/// Whether a document describes the entity.
 	///
-	/// A document has creations at the path before the identifier, so the app sends them there.
+	/// In a document, creations go to the path before the identifier, so the app sends them there.
 	var isDocumented = false
 
 	/// The feature's module.
@@ -99,9 +95,6 @@ package struct Blueprint: Equatable, Sendable {
 	/// The entity's type and its nested types, outermost first.
 	package var types: [TypeBlueprint] { entity.flattened }
 
-	/// Refuses a type without properties.
-	///
-	/// A type without properties would decode any response, and keep nothing of it.
 	func checkTypes() throws(RequestError) {
 		let all = types + (answer?.types ?? []) + collections.flatMap { $0.envelope?.flattened ?? [] }
 		guard !keepsOld, let empty = all.first(where: \.properties.isEmpty) else { return }
@@ -116,12 +109,11 @@ extension Blueprint {
 	/// The parts of the feature's error, in the order in which the entities were first written.
 	var errorParts: [ErrorPart] { neighbours.isEmpty ? [errorPart(missingCase: ErrorPart.usualCase)] : neighbours }
 
-	/// This entity's part of the feature's error.
 	var errorPart: ErrorPart {
 		errorParts.first { $0.entity == entity.name } ?? errorPart(missingCase: ErrorPart.usualCase)
 	}
 
-	/// This entity's part of the feature's error with the case `missingCase`.
+	/// Returns this entity's part of the feature's error, with `missingCase` as its case for a missing entity.
 	func errorPart(missingCase: String) -> ErrorPart {
 		ErrorPart(
 			entity: entity.name,
@@ -132,7 +124,7 @@ extension Blueprint {
 		)
 	}
 
-	/// The same blueprint with an error made of `parts`, which include the part of this entity.
+	/// Returns this blueprint with a feature's error made of `parts`, which include this entity's part.
 	func sharingError(among parts: [ErrorPart]) -> Blueprint {
 		var blueprint = self
 		blueprint.neighbours = parts
@@ -140,7 +132,6 @@ extension Blueprint {
 	}
 }
 
-/// The identifier of an entity.
 package struct IdentifierBlueprint: Equatable, Sendable {
 	/// The types that an identifier can have.
 	///
@@ -154,12 +145,12 @@ package struct IdentifierBlueprint: Equatable, Sendable {
 		case text = "string"
 	}
 
-	/// The properties that lead to the identifier, outermost first; empty if no response has it and the app only sends it.
+	/// The keys that lead to the identifier, outermost first; empty if no response has the identifier, and the app only
+	/// sends it.
 	package let path: [String]
-	/// The identifier's type.
 	package let kind: Kind
 	/// Whether the identifiers are addresses, as in `"id": "https://api.example.com/orders/42"`.
 	///
-	/// If an identifier is an address, the path of a request has only the last segment of the address.
+	/// A request then has only the last segment of the address in its path.
 	var isAddress = false
 }

@@ -1,8 +1,8 @@
 extension BlueprintBuilder {
-	/// Returns `property` as a property of a body, with the type `sent`.
+	/// Returns `property` with the type `sent`, as a body has it.
 	///
-	/// The property of the body is optional if it may be missing in the example of the body, whose shape is `field`. A
-	/// date that the app makes is required, even if the model's date is optional because its string may be unreadable.
+	/// The property is optional if the body's example, `field`, may lack it. A date that the app creates itself is
+	/// required, even if the model's date is optional because its string may be unreadable.
 	func sending(
 		_ property: PropertyBlueprint,
 		as sent: PropertyType,
@@ -20,13 +20,13 @@ extension BlueprintBuilder {
 		)
 	}
 
-	/// The suffixes of the names of a body's types.
+	/// The suffixes of the names of a body's model and DTO, or only of its DTO.
 	var bodySuffixes: [String] { createsOwnModel ? ["", "DTO"] : ["DTO"] }
 
 	/// Returns the type `name` of a body.
 	///
-	/// The stub of the type has the values of `sample` that have the right type, and the values of `model` for all
-	/// other keys.
+	/// The type's stub has the values of `sample` that have the right type. For all other keys, it has the values of
+	/// `model`.
 	func bodyType(
 		called name: String,
 		_ properties: [PropertyBlueprint],
@@ -50,7 +50,7 @@ extension BlueprintBuilder {
 		)
 	}
 
-	/// Whether a creation can take a value of `shape` in the form that it has in the body.
+	/// Whether a creation's own model can have a property of `shape`, although the entity's model has none.
 	func isOwn(_ shape: ValueShape) -> Bool {
 		guard createsOwnModel else { return false }
 		return switch shape {
@@ -61,7 +61,9 @@ extension BlueprintBuilder {
 		}
 	}
 
-	/// Returns the properties of a body that the model cannot provide, with names other than `names`.
+	/// Returns properties for the keys of a body that the entity's model lacks or has with another type.
+	///
+	/// The names of the properties differ from `names`.
 	mutating func ownProperties(
 		_ properties: [ObjectShape.Property],
 		beside names: [String] = []

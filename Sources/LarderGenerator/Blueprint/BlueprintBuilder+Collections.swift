@@ -31,7 +31,7 @@ extension BlueprintBuilder {
 			let envelope = try envelope(contents, called: several.page, ending: key, notes: &envelopeNotes)
 			var path = try request.pagePath.map { try EndpointPath($0) }
 			var read = request
-			// Earlier versions sent the page item of the author's path in addition to their own page item.
+			// Earlier versions sent both the page item of the author's path and their own page item.
 			if !keepsPages { read.pageQuery = request.pageQuery ?? path?.pageItem }
 			let reading = try reading(of: contents, in: envelope, as: read, identifier: identifier)
 			let turn = reading.turn
@@ -75,7 +75,7 @@ extension BlueprintBuilder {
 				firstPage: first,
 				countsPages: areLists && differences.isEmpty
 			)
-			// If the page shows whether there is a next page, the rest of the envelope needs no note.
+			// If the page shows whether there is a next page, the other keys beside its entities need no note.
 			if !page.tellsOfNext { notes = envelopeNotes + notes }
 			if page.firstPage == 0, case .number = turn { notes.append("the first page has the number 0") }
 			if !page.tellsOfNext, !keepsPages {
@@ -124,7 +124,6 @@ extension BlueprintBuilder {
 		return (blueprints, notes)
 	}
 
-	/// How the pages turn.
 	private func reading(
 		of contents: CollectionContents,
 		in envelope: TypeBlueprint?,
@@ -144,7 +143,7 @@ extension BlueprintBuilder {
 		return try signs.read(keepsOld: keepsPages)
 	}
 
-	/// The type of the object around the entities; `nil` if the response is an array.
+	/// Builds the type of the object around the entities; `nil` if the response is an array.
 	private mutating func envelope(
 		_ contents: CollectionContents,
 		called name: String,
@@ -184,7 +183,7 @@ extension BlueprintBuilder {
 }
 
 extension BlueprintBuilder {
-	/// The type of the object around each entity; `nil` if the elements are the entities.
+	/// Builds the type of the object around each entity; `nil` if the elements are the entities.
 	private mutating func element(_ contents: CollectionContents, called name: String) throws -> TypeBlueprint? {
 		guard let inner = contents.inner else { return nil }
 		let member = SwiftName.upperCamel(Singular.of(SwiftName.lowerCamel(contents.keys.last ?? "element")))
@@ -203,9 +202,7 @@ extension BlueprintBuilder {
 }
 
 extension ObjectShape {
-	/// The same shape without untyped keys that no page would use.
-	///
-	/// Keys that no page would use need no note.
+	/// The same shape without keys that have no type, such as a `null`, and that do not matter for turning pages.
 	fileprivate var leavingOutIdleKeys: ObjectShape {
 		var shape = self
 		for (index, property) in shape.properties.enumerated() {
@@ -227,7 +224,7 @@ extension ObjectShape {
 }
 
 extension EndpointPath {
-	/// The name of the item for the page's number in the query, as in `/orders?page=1`; `nil` if there is none.
+	/// The name of the query item with the page's number: `page` in `/orders?page=1`.
 	fileprivate var pageItem: String? {
 		query.first { item in
 			guard case .constant(let value) = item.value, Int(value) != nil else { return false }
@@ -237,9 +234,6 @@ extension EndpointPath {
 }
 
 extension PageReading {
-	/// Notes for the author about how pages turn.
-	///
-	/// `query` is the name of the query item.
 	fileprivate func notes(query: String?) -> [String] {
 		if isInvented {
 			return [

@@ -1,17 +1,16 @@
-/// What a creation sends instead of a whole entity.
+/// The body of a creation or a save: an entity or a part of it, and the objects around it.
 struct CreationBlueprint: Equatable, Sendable {
-	/// The part of an entity that a creation sends; `nil` for a whole entity.
 	var type: TypeBlueprint?
-	/// The keys of the objects around the part, outermost first; empty if responses have the same keys.
+	/// The keys of the objects around the sent part, outermost first; empty if the objects are the same as in
+	/// responses.
 	var envelope: [String] = []
-	/// Notes for the author about the creation.
 	var notes: [String] = []
 }
 
 extension BlueprintBuilder {
 	/// Returns what a creation of `entity` sends.
 	///
-	/// The keys come from `body`. If the author gives examples of the body, `contents` also has the types of the keys.
+	/// `body` has the keys. If the author gives examples of the body, `contents` also has the types of the keys.
 	mutating func creation(
 		_ body: CreatedBody,
 		_ contents: CreatedContents?,
@@ -54,9 +53,10 @@ extension BlueprintBuilder {
 		return creation
 	}
 
-	/// Returns the part of `entity` that a body of `shape` has, as a type called `name`, and whether it has none.
+	/// Returns the part of `entity` that a body of `shape` has, as a type called `name`, and whether that part is
+	/// empty.
 	///
-	/// The type is `nil` for a whole entity.
+	/// The type is `nil` if the body has a whole entity.
 	mutating func part(
 		of entity: TypeBlueprint,
 		as shape: ObjectShape,
@@ -88,7 +88,7 @@ extension BlueprintBuilder {
 		}
 	}
 
-	/// Finds the properties of `type` that a body of `shape` has.
+	/// Returns how many of the properties of `type` a body of `shape` has, and records the differences in `reading`.
 	private mutating func send(
 		_ type: TypeBlueprint,
 		as shape: ObjectShape,
@@ -131,7 +131,8 @@ extension BlueprintBuilder {
 		return kept.isEmpty ? .none : isWhole && own.isEmpty ? .whole : .part(kept)
 	}
 
-	/// The type that a property of `type` has in a body with `shape`; `nil` if the body needs another kind of value.
+	/// Returns the type that a property of `type` has in a body of `shape`; `nil` if the body needs another kind of
+	/// value.
 	private mutating func send(
 		_ type: PropertyType,
 		as shape: ValueShape,
@@ -170,9 +171,9 @@ extension BlueprintBuilder {
 		}
 	}
 
-	/// Returns the name of the type that a body has for `object` at `place`.
+	/// Returns the name of the body's type for `object` at `place`.
 	///
-	/// Equal parts of a model share one type. Different parts are named for their keys.
+	/// Equal parts of a model share one type. Different parts are named after their keys.
 	private mutating func claimCreated(
 		_ object: TypeBlueprint,
 		_ properties: [PropertyBlueprint],

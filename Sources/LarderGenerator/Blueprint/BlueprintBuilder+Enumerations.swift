@@ -1,20 +1,17 @@
-/// An enumeration at one place.
+/// An enumeration found at one key of the samples or a document.
 struct FoundEnumeration: Equatable {
-	/// The key on the wire.
 	let key: String
-	/// The strings of the enumeration.
 	let texts: [String]
-	/// The names that a document gives the integers.
+	/// The names that a document gives the integers of the enumeration; `nil` for strings.
 	let cases: [String]?
-	/// The places of the key, in the notation of options.
+	/// The places of the key, such as `lines.status`.
 	let places: [String]
 
 	/// Whether `other` is the same enumeration.
 	///
-	/// Enumerations of one key are the same if their strings are equal.
-	///
-	/// Samples may not show all strings. So two enumerations that share some strings are also the same if the key has
-	/// two words, as in `data_type`, or if one enumeration contains all strings of the other.
+	/// Enumerations of one key are the same if they have the same strings. Samples may not show all strings. So
+	/// enumerations that share only some strings are also the same if the key has two words, as in `data_type`, or if
+	/// one has all strings of the other.
 	func isSame(as other: FoundEnumeration, isDocumented: Bool) -> Bool {
 		guard key == other.key, cases == other.cases else { return false }
 		let (one, two) = (Set(texts), Set(other.texts))
@@ -27,9 +24,10 @@ struct FoundEnumeration: Equatable {
 }
 
 extension BlueprintBuilder {
-	/// The groups of enumerations that share one type, by the first place of each enumeration.
+	/// Groups enumerations that share one type.
 	///
-	/// Enumerations that had different names before stay apart.
+	/// The result has each group under the first place of each of its enumerations. Enumerations that had different
+	/// names in the last run stay apart.
 	func groupEnumerations(isDocumented: Bool) -> [String: [FoundEnumeration]] {
 		var groups: [[FoundEnumeration]] = []
 		for found in foundEnumerations {
@@ -46,7 +44,6 @@ extension BlueprintBuilder {
 		}
 	}
 
-	/// Builds the enumeration of `texts`, the values of `field`.
 	mutating func build(
 		_ texts: [String],
 		of field: FieldShape,
@@ -72,9 +69,9 @@ extension BlueprintBuilder {
 		return built
 	}
 
-	/// Builds the enumeration of several keys.
+	/// Builds the enumeration that several keys share.
 	///
-	/// The enumeration's name begins with the entity's name, unless another key of the entity claims that name.
+	/// Its name begins with the entity's name, unless another key of the entity claims the same name.
 	private mutating func build(_ group: [FoundEnumeration], in place: Place) throws(NameError) -> EnumerationBlueprint
 	{
 		let id = group[0].places[0]

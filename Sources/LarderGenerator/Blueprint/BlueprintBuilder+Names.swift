@@ -1,9 +1,7 @@
 import LarderProject
 
 extension BlueprintBuilder {
-	/// Claims the author's name for the type at `places`, or the type's name from the last run.
-	///
-	/// Returns `nil` if there is neither name.
+	/// Claims the name that the author chose for the type at `places`, or else the type's name from the last run.
 	mutating func claimOwnName(
 		of places: [String],
 		suffixes: [String],
@@ -19,7 +17,7 @@ extension BlueprintBuilder {
 			)
 		}
 		return typeNames.keptNames(of: places).first { name in
-			// Drop the plural name of an object that became a dictionary: the type now describes a single value.
+			// An object that became a dictionary loses its plural name, because its type now describes one value.
 			let isOfAll =
 				isElement
 				&& places.contains { place in
@@ -30,11 +28,9 @@ extension BlueprintBuilder {
 		}
 	}
 
-	/// The type of another place to which the author gave the name of `object`, too.
+	/// Returns the finished type of another place, if the author chose the same name for `object`.
 	///
-	/// Returns `nil` if there is none.
-	///
-	/// - Throws: ``NameError`` if the two places have different objects.
+	/// - Throws: ``NameError`` if the objects at the two places differ.
 	mutating func namesake(of object: ObjectShape, in place: Place) throws(NameError) -> TypeBlueprint? {
 		let places = object.type?.places.map(\.dotted) ?? place.places
 		guard isInEntity, let name = typeNames.chosenName(of: places), let known = namedTypes[name] else { return nil }
@@ -49,7 +45,7 @@ extension BlueprintBuilder {
 		)
 	}
 
-	/// The place of `object` to which the author gave a name; the place itself if there is none.
+	/// Returns the place of `object` for which the author chose a name, or else `place`.
 	func namedPlace(of object: ObjectShape, in place: Place) -> JSONPath {
 		object.type?.places.first { typeNames.chosenName(of: [$0.dotted]) != nil }?.path ?? place.path
 	}
@@ -58,7 +54,8 @@ extension BlueprintBuilder {
 		if isInEntity { typeNames.give(name, to: places) }
 	}
 
-	/// Claims the name of a shared type, prefixed with the entity's name if it would hide another type.
+	/// Claims a name for a type that several places share: `own`, or `own` after the entity's name if `own` would hide
+	/// another type.
 	///
 	/// Returns `nil` if both names are taken.
 	mutating func claimName(_ own: String, suffixes: [String]) -> String? {
@@ -72,9 +69,7 @@ extension BlueprintBuilder {
 		}
 	}
 
-	/// Claims `name` for a DTO without a model, or for a type with other `suffixes`.
-	///
-	/// If the name is taken, the type gets a similar name.
+	/// Claims `name`, or a similar name if it is taken, for a DTO without a model or for a type with other `suffixes`.
 	mutating func claimEnvelope(_ name: String, suffixes: [String] = ["DTO"]) throws(NameError) -> String {
 		var free = name
 		var number = 1
@@ -92,7 +87,7 @@ extension BlueprintBuilder {
 		)
 	}
 
-	/// Claims a nested type's name: the shortest unambiguous name, or else a name made of the type's whole path.
+	/// Claims a nested type's name: the shortest unambiguous name, or else a name made of all its keys.
 	mutating func claimShortName(in place: Place, keys: [String] = []) throws(NameError) -> String {
 		let outer = Singular.of(place.parent)
 		let isElement =
@@ -109,20 +104,20 @@ extension BlueprintBuilder {
 		return try claimNestedName(in: place, keys: keys, suffixes: Self.nestedSuffixes)
 	}
 
-	/// Records where the type `name` stands.
+	/// Records that the type `name` is at `place`.
 	///
-	/// A type named for its kind begins a new path.
+	/// The names of types inside a type that is named for its kind, such as `Address`, begin with that name.
 	mutating func place(_ name: String, in place: Place, isKind: Bool) {
 		guard isInEntity else { return }
 		let trail = isKind ? nil : trails[place.parent]?.appending(place.property)
 		trails[name] = trail ?? NestedNames.Trail(base: name)
 	}
 
-	/// Claims a name for a type at one place, made of the enclosing type's name and the property's name.
+	/// Claims a name made of the enclosing type's name and the property's name, such as `OrderLine`.
 	///
-	/// If the enclosing type's name ends with the first words of the property, the name has these words once. An element of
-	/// `lines.data` is a line. A type that would get the enclosing type's name is named for its `keys`, or else for the
-	/// entity.
+	/// If the enclosing type's name ends with the property's first words, the name has these words only once. An
+	/// element of `lines.data` is a line. If the result would equal the enclosing type's name, the type is named for
+	/// its `keys`, or else for the entity.
 	mutating func claimNestedName(
 		in place: Place,
 		keys: [String] = [],
@@ -137,8 +132,8 @@ extension BlueprintBuilder {
 			let telling = (namesByPath ? nil : KindName.clear(Set(keys))) ?? KindName.telling(Set(keys))
 			if let kind = telling, let free = claimName(kind, suffixes: suffixes) { return free }
 			let short = names.entity + property
-			// The enumeration at the key `type` of a `ServiceSetType` is called `ServiceSetTypeKind`, because the
-			// other suffix, `Details`, is for objects.
+			// The enumeration at the key `type` of a `ServiceSetType` is called `ServiceSetTypeKind`. Objects get the
+			// suffix `Details` instead.
 			let isOfCases = suffixes == [""] && !namesByPath
 			let other = isOfCases ? "Kind" : suffixes == Self.nestedSuffixes && !namesByPath ? "Details" : property
 			whole = short == place.parent || isOfCases ? place.parent + other : short
@@ -159,7 +154,7 @@ extension BlueprintBuilder {
 }
 
 extension BlueprintBuilder {
-	/// Refuses names that are invalid in Swift, or that the generated code needs for something else.
+	/// Refuses names that are invalid in Swift, or that the generated code uses for something else.
 	static func check(_ names: FeatureNames) throws(NameError) {
 		for (role, name) in [("entity", names.entity), ("feature", names.feature), ("app", names.app)] {
 			try check(name, as: role)
@@ -202,7 +197,8 @@ extension BlueprintBuilder {
 }
 
 extension ObjectShape.Property {
-	/// The key without the part that only names its type: `id` for `id_str` if there is no `id`, and `title` for `strTitle`.
+	/// The key without a part that only names its type: `id` for `id_str` if `keys` has no `id`, and `title` for
+	/// `strTitle`.
 	func plainKey(amid keys: [String]) -> String {
 		if key == "id_str" || key.hasSuffix("_id_str") {
 			let plain = String(key.dropLast("_str".count))
@@ -211,7 +207,7 @@ extension ObjectShape.Property {
 		return KeyPrefix.removed(from: key, amid: keys)
 	}
 
-	/// The name of a property for the key `self`, which cannot have that name: `self_url` or `is_self`.
+	/// Another name for a property with the key `self`, which Swift reserves: `self_url` or `is_self`.
 	var nameOfSelf: String? {
 		guard key == "self" else { return nil }
 		return field.value == .formatted(.url) ? "self_url" : field.value == .bool ? "is_self" : nil

@@ -1,6 +1,6 @@
-/// A body of a save that has keys which a save cannot send.
+/// The body of a save has keys that a save cannot send.
 package struct SavedBodyError: Error, Equatable, CustomStringConvertible {
-	/// The keys, with the reason of each, or another problem.
+	/// The keys and why a save cannot send them, or another problem with the body.
 	package let reason: String
 	private let advice: String
 
@@ -10,12 +10,12 @@ package struct SavedBodyError: Error, Equatable, CustomStringConvertible {
 }
 
 extension BlueprintBuilder {
-	/// Returns what a save of `entity` sends, given what an example of its body shows.
+	/// Returns what a save of `entity` sends, if `contents` is an example of its body.
 	///
-	/// It is made from the DTO of a whole entity. So the model must have each key of the body with the same type, unless
-	/// one of several examples lacks the key.
+	/// The app makes the body from the DTO of a whole entity. So the model must have each key of the body with the same
+	/// type. An exception is a key that one of several examples lacks.
 	///
-	/// - Throws: ``SavedBodyError`` for the other keys; ``NameError``.
+	/// - Throws: ``SavedBodyError`` if the body has keys that a save cannot send; ``NameError``.
 	mutating func save(_ contents: CreatedContents, of entity: TypeBlueprint) throws -> CreationBlueprint {
 		let before = (createsOwnModel, bodyKind)
 		(createsOwnModel, bodyKind) = (false, .save)
@@ -54,7 +54,6 @@ extension BlueprintBuilder {
 }
 
 extension PropertyType {
-	/// Why a save cannot send a value of this type as `shape`, the value of `key` in its body.
 	fileprivate func mismatch(with shape: ValueShape, at key: String?) -> String {
 		let difference = "\(shape.description) in the body, but \(description) in the model"
 		guard let object, !isPlain else { return difference }
@@ -67,7 +66,7 @@ extension PropertyType {
 }
 
 extension ObjectShape {
-	/// Whether an example lacks the key at `place`, although it has the object around it.
+	/// Whether one of several examples lacks the key at `place`, although it has the object around the key.
 	fileprivate func canLack(_ place: [String]) -> Bool {
 		guard let key = place.first, let field = fields[key] else { return false }
 		return place.count == 1 ? field.isOptional : field.value.object?.canLack(Array(place.dropFirst())) ?? false
@@ -75,7 +74,6 @@ extension ObjectShape {
 }
 
 extension ValueShape {
-	/// The object, or the object in the array.
 	fileprivate var object: ObjectShape? {
 		switch self {
 		case .object(let object): object

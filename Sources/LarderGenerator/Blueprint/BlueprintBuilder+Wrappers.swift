@@ -1,8 +1,10 @@
 extension BlueprintBuilder {
-	/// The blueprint of an object that only wraps another value, as in `{"author": {"data": {"id": "7"}}}`.
+	/// Builds the type of an object that only wraps another value, as `data` does in
+	/// `{"author": {"data": {"id": "7"}}}`.
 	///
-	/// The object has a DTO, but no model and no mapper. The model around it has the value itself, and the value's type
-	/// gets the wrapper's name. If that value may be `null`, the model's value is optional. Returns `nil` if the object is no wrapper, or if it contains an entity's identifier.
+	/// The wrapper has a DTO, but no model. The model around it has the wrapped value, whose type gets the wrapper's
+	/// name. If the wrapped value may be `null`, it is optional in the model. Returns `nil` if the object is no
+	/// wrapper, or if it contains an entity's identifier.
 	mutating func wrapper(_ object: ObjectShape, in place: Place) throws(NameError) -> TypeBlueprint? {
 		guard let unwrapping, isInEntity, object.discriminator == nil, object.properties.count == 1,
 			let property = object.properties.first, property.name == nil,
@@ -27,7 +29,7 @@ extension BlueprintBuilder {
 			path: place.path,
 			places: place.places
 		)
-		// If wrappers at several keys share a type, the type is named for their value.
+		// A type that wrappers at several keys share is named for the wrapped value.
 		let isOfSeveral = Set((object.type?.places ?? []).map(\.key)).count > 1
 		let own = isOfSeveral ? type.object.map { $0.name + SwiftName.upperCamel(property.key) } : nil
 		let free = own.flatMap { claimName($0, suffixes: ["DTO"]) }
@@ -49,24 +51,25 @@ extension BlueprintBuilder {
 		return blueprint
 	}
 
-	/// Whether the object in the wrapper at `place` may be `null`, as in `{"schedule": {"data": null}}`.
+	/// Whether the wrapper at `place` is a relation, whose object may be `null`, as in `{"schedule": {"data": null}}`.
 	///
-	/// A wrapper that is a type of the written code stays one.
+	/// A wrapper that had a type in the last run keeps the type.
 	private func isRelation(_ value: ValueShape, in place: Place) -> Bool {
 		place.nesting == 0 && value.isObject && typeNames.keptNames(of: place.places).isEmpty
 	}
 
-	/// The singular of the enclosing type's name, for an array whose key says nothing; `nil` for any other place.
+	/// Returns the singular of the enclosing type's name for an element of an array whose key says nothing, such as
+	/// `data`.
 	static func elementName(in place: Place, of entity: String) -> String? {
 		guard place.nesting == 1, place.parent != entity, let key = place.path.keys.last, wrapperKeys.contains(key),
-			// If the names differ, the array is the value of a wrapper, and has the wrapper's name.
+			// If the names differ, the array is inside a wrapper and has the wrapper's name.
 			place.property == Singular.of(SwiftName.lowerCamel(key))
 		else { return nil }
 		let one = Singular.of(place.parent)
 		return one == place.parent ? nil : one
 	}
 
-	/// Keys that say nothing about their value.
+	/// Keys that say nothing about their values.
 	private static let wrapperKeys: Set<String> = [
 		"_embedded", "content", "data", "edges", "elements", "entries", "entry", "item", "items", "list", "node",
 		"nodes", "objects", "records", "resource", "results", "sys", "values",
@@ -74,8 +77,7 @@ extension BlueprintBuilder {
 }
 
 extension ValueShape {
-	/// Whether a model can have this value instead of the object around it: an object, or an array of objects or plain
-	/// values.
+	/// Whether a model can have this value in place of the object that wraps it.
 	fileprivate var isWrapped: Bool {
 		switch self {
 		case .object(let object): object.discriminator == nil
@@ -90,7 +92,7 @@ extension ValueShape {
 
 	fileprivate var isList: Bool { if case .array = self { true } else { false } }
 
-	/// Whether the shape contains the type of an object around it.
+	/// Whether the shape is recursive: it contains the type of an object around it.
 	fileprivate var hasAncestor: Bool {
 		switch self {
 		case .ancestor: true

@@ -2,16 +2,16 @@ import LarderProject
 
 /// Names the types of a sample and their properties.
 ///
-/// A type at several places is named for its kind, as in `Address`. A type at one place is named for that place, as in
-/// `OrderLine`.
+/// A type that occurs at several places is named for its kind, as `Address` is. A type at one place is named for that
+/// place, as `OrderLine` is.
 struct BlueprintBuilder {
-	/// The longest name of an entity or a feature.
 	static let maximumNameLength = 40
-	/// The longest name made of all enclosing types' names; a longer one is made of the entity's and the property's names.
+	/// The longest name made of all enclosing types' names.
+	///
+	/// A type that would need a longer name gets one made of the entity's and the property's names.
 	static let usualNestedNameLength = 52
-	/// The longest name of a nested type.
 	static let maximumNestedNameLength = 90
-	/// The maximum number of directly nested arrays and dictionaries, above which the compiler takes hours.
+	/// The maximum depth of nested arrays and dictionaries, because the compiler takes hours above it.
 	static let maximumNesting = 16
 
 	private static let entitySuffixes = FileRow.typeSuffixes(of: [.model, .dto, .mapper, .repository, .cache])
@@ -21,61 +21,55 @@ struct BlueprintBuilder {
 	static let nestedSuffixes = FileRow.typeSuffixes(of: [.model, .dto, .mapper])
 
 	let names: FeatureNames
-	/// The types of the feature's other entities.
 	let takenNames: Set<String>
-	/// Whether models become DTOs again.
+	/// Whether models become DTOs again, for saves.
 	///
-	/// A DTO made from a model must still have the strings that the mapper could not read.
+	/// Such a DTO must also have the strings that the mapper could not read.
 	let keepsTexts: Bool
-	/// Whether a service receives DTOs made from models.
 	private let isSent: Bool
-	/// Whether pages turn by number if nothing shows how they turn.
+	/// Whether pages turn by number if no response shows how they turn, as in earlier versions.
 	let keepsPages: Bool
-	/// The names that types have, had in the last run, or must have, by place.
+	/// The names of nested types and enumerations: chosen by the author, kept from the last run, or new.
 	var typeNames: TypeNames
-	/// The key of the identifier if models replace wrappers by their values; `nil` if models keep the wrappers.
+	/// The key of the identifier, if models leave out objects that only wrap another value; `nil` if models keep such
+	/// objects.
 	let unwrapping: String?
-	/// Whether the builder is currently building the entity's types.
 	private(set) var isInEntity = false
 	var registry: NameRegistry
-	/// Which short names would be ambiguous; `nil` during the first pass, which finds them.
+	/// Decides which short names are unambiguous; `nil` during the first pass, which collects all names.
 	var nesting: NestedNames?
-	/// Where the types of the entity stand, by their names.
+	/// The properties that lead to each type of the entity, by the type's name.
 	var trails: [String: NestedNames.Trail] = [:]
-	/// The names that types would get from a property of the entity, or from a property of a type named for its kind.
+	/// The names that nested types would get from properties of the entity, and from those of types named for their
+	/// kind.
 	private var ownNames: Set<String> = []
 	/// Whether nested types are named by their whole path, as in the first versions.
 	var namesByPath: Bool { keepsPages && !typeNames.keepsNames }
-	/// The names of the types under construction, by path.
 	var openTypes: [String: String] = [:]
-	/// The paths of tagged unions.
 	private var openCases: Set<String> = []
-	/// The finished types that stand at several places.
+	/// The finished types that occur at several places, by identifier.
 	var sharedTypes: [String: TypeBlueprint] = [:]
-	/// The finished types that the author named, by name, each with its objects and their place.
+	/// The finished types that the author named, by name, with their shape and the place of that shape.
 	var namedTypes: [String: (shape: ObjectShape, place: JSONPath, type: TypeBlueprint)] = [:]
-	/// The enumerations that a document names, by their names in the document.
 	var enumerations: [String: EnumerationBlueprint] = [:]
-	/// The enumerations of the entity, in order.
+	/// The enumerations of the entity, in the order of its keys.
 	var foundEnumerations: [FoundEnumeration] = []
-	/// The groups of enumerations that share one type, by the first place of each enumeration.
+	/// Enumerations that share one type, as a group under the first place of each of them.
 	var enumerationGroups: [String: [FoundEnumeration]] = [:]
-	/// The finished enumerations of several keys, by their first places.
+	/// The finished enumerations of several keys, by the first place of each key.
 	var sharedEnumerations: [String: EnumerationBlueprint] = [:]
-	/// The names of the model parts that a creation sends; `nil` if each part has a type of its own.
+	/// The names for the parts of models that a creation sends; `nil` if each part has a type of its own.
 	var createdNames: CreatedNames?
-	/// Whether a creation takes a model of its own if it sends less than an entity.
 	var createsOwnModel = false
-	/// The write whose body is built.
+	/// Whether the body of a creation or of a save is being built.
 	var bodyKind = BodyKind.creation
 	/// Whether a document says which keys of the body are required.
 	var isBodyDocumented = false
-	/// Notes for the author about types that differ from those of the samples.
 	private(set) var notes: [String] = []
 
 	/// Reserves the names of the entity and of `collections`.
 	///
-	/// - Throws: ``NameError`` if a name is invalid in Swift, or has another meaning in the written code.
+	/// - Throws: ``NameError`` if a name is invalid in Swift, or the generated code uses it for something else.
 	init(
 		names: FeatureNames,
 		collections: CollectionRequest = CollectionRequest(),
@@ -101,7 +95,7 @@ struct BlueprintBuilder {
 		let ownSuffixes = (isPublic ? Self.entrySuffixes : []) + (isOffline ? Self.changeSuffixes : [])
 		try claim(names.entity, suffixes: Self.entitySuffixes + ownSuffixes, of: "entity")
 		let several = CollectionNames(names.entity, plural: collections.plural)
-		// The default plural of a long name may be too long, which matters only if a page or a list uses it.
+		// The default plural of a long name may be too long, which matters only if there is a page or a list.
 		let isNamed = collections.plural != nil || !collections.pages.isEmpty || !collections.lists.isEmpty
 		if isNamed { try Self.check(several.plural, as: "plural") }
 		if !collections.pages.isEmpty {
@@ -113,7 +107,6 @@ struct BlueprintBuilder {
 		}
 	}
 
-	/// Builds the entity's type with its nested types.
 	mutating func build(_ graph: TypeGraph) throws(NameError) -> TypeBlueprint {
 		isInEntity = true
 		defer { isInEntity = false }
@@ -121,7 +114,7 @@ struct BlueprintBuilder {
 		trails[names.entity] = NestedNames.Trail(base: names.entity)
 		if !namesByPath {
 			var trial = self
-			// The trial only collects places and enumerations. The build below throws the same error.
+			// This trial only collects places and enumerations. If it fails, the build below fails with the same error.
 			_ = try? trial.build(names.entity, shape: graph.root, at: .root)
 			nesting = NestedNames(trial.trails.values, taken: trial.ownNames)
 			enumerationGroups = trial.groupEnumerations(isDocumented: graph.isDocumented)
@@ -140,7 +133,6 @@ struct BlueprintBuilder {
 }
 
 extension BlueprintBuilder {
-	/// Builds the type `name` for the objects of `shape` at `path`.
 	mutating func build(
 		_ name: String,
 		shape: ObjectShape,
@@ -196,7 +188,6 @@ extension BlueprintBuilder {
 		)
 	}
 
-	/// Refuses the author's name for a property if another property has it.
 	private func checkNames(of properties: [ObjectShape.Property], at path: JSONPath) throws(NameError) {
 		for (index, property) in properties.enumerated() {
 			guard let name = property.name else { continue }
@@ -213,7 +204,7 @@ extension BlueprintBuilder {
 		}
 	}
 
-	/// Whether the value is an array or a dictionary of objects of several kinds.
+	/// Whether the value is an array or a dictionary of a tagged union.
 	private func holdsCases(_ value: ValueShape, isElement: Bool = false) -> Bool {
 		switch value {
 		case .array(let element), .dictionary(let element): holdsCases(element.value, isElement: true)
@@ -252,14 +243,14 @@ extension BlueprintBuilder {
 		}
 	}
 
-	/// The type of a string in `format`, or a plain string if a save could not send what was read.
+	/// Returns the type of a string in `format`: a plain string if a save could not send back what it read.
 	private mutating func type(of format: TextFormat, in place: Place) -> PropertyType {
 		guard isSent, isInEntity else { return .formatted(format) }
 		if format == .number {
 			notes.append("\(place.path) stays a string, because a save would send 1.0 instead of 1.00")
 			return .text
 		}
-		// An element that the mapper cannot read would be missing from the saved value.
+		// A string that the mapper cannot read would disappear from the saved array.
 		return place.nesting == 0 ? .formatted(format) : .text
 	}
 

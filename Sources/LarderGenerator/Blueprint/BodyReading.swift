@@ -1,39 +1,34 @@
-/// The write whose body is built.
 enum BodyKind {
 	case creation, save
 
-	/// The option that gives an example of the body.
 	var option: String { self == .creation ? "--create-json" : "--save-json" }
 
-	/// The prefix of the body's types.
 	var prefix: String { self == .creation ? "New" : "Saved" }
 
-	/// The mark before the places of the body's types among the names that types were given.
+	/// The prefix of the body's types in ``TypeNames``, as in `+lines` or `+=lines`.
 	var mark: String { self == .creation ? "+" : "+=" }
 }
 
-/// How much of a type's properties a body has.
+/// How many of a type's properties a body has.
 enum SentObject {
-	/// None of the properties.
 	case none
-	/// All required properties, with the same types; for a save, all properties.
+	/// All required properties with the same types; in a save, also all optional ones.
 	case whole
-	/// Some of the properties, or parts of them.
+	/// These properties of the type, some of them perhaps with fewer keys than in the model.
 	case part([PropertyBlueprint])
 }
 
-/// The differences between a body and the model.
 struct BodyReading {
-	/// The keys that the model lacks, and their shapes in the body.
+	/// Keys of the body that the model lacks, with their shapes in the body.
 	var lacking: [(place: [String], shape: ValueShape)] = []
-	/// The keys that a creation takes as the body has them.
+	/// Keys that the model of a creation has in the form of the body, because the entity's model lacks them or has
+	/// another type.
 	var own: [[String]] = []
-	/// The keys that have another type in the body.
+	/// Keys whose values have another type in the body than in the model.
 	var differing: [(place: [String], shape: ValueShape, type: PropertyType)] = []
-	/// The objects of which the body shows no key, so that they are sent whole.
+	/// Objects that a save or a creation sends whole, because the body has none of their keys.
 	var unshown: [[String]] = []
 
-	/// Notes on a creation that sends a type called `name`, whose body a document or an example shows.
 	func notes(of entity: TypeBlueprint, called name: String, isDocumented: Bool) -> [String] {
 		var notes: [String] = []
 		if !lacking.isEmpty {
@@ -53,7 +48,7 @@ struct BodyReading {
 		return notes
 	}
 
-	/// The option that adds a key of the body to the model.
+	/// Advice to add the first key that the model lacks by `--type`; `nil` if the option has no name for its type.
 	var typeAdvice: String? {
 		lacking.first { $0.shape.optionName != nil }.map { key in
 			"; add a key to the model by --type \(key.place.joined(separator: "."))=\(key.shape.optionName ?? "")"
@@ -66,7 +61,6 @@ struct BodyReading {
 }
 
 extension PropertyType {
-	/// Whether a value of this type is neither an object nor an array.
 	var isPlain: Bool {
 		switch self {
 		case .array, .object, .dictionary, .reference: false
@@ -74,7 +68,7 @@ extension PropertyType {
 		}
 	}
 
-	/// Whether a value of this type, which is no object, is encoded as `shape`.
+	/// Whether a value of this type, other than an object, has the form of `shape` in JSON.
 	func holds(_ shape: ValueShape) -> Bool {
 		switch self {
 		case .bool: shape == .bool
@@ -86,7 +80,6 @@ extension PropertyType {
 		}
 	}
 
-	/// The type's name in messages, with an article.
 	var description: String {
 		switch self {
 		case .bool: "a Boolean"
@@ -100,7 +93,6 @@ extension PropertyType {
 }
 
 extension ValueShape {
-	/// The type's name in `--type`; `nil` for an object.
 	fileprivate var optionName: String? {
 		switch self {
 		case .integer: "Int"

@@ -1,23 +1,24 @@
-/// Responses that contain entities of one type.
 struct CollectionContents {
 	let envelopes: [Envelope]
 	let entity: TypeBlueprint
-	/// An entity with every key.
+	/// An entity with every key of the samples.
 	let example: JSONValue
 
-	/// The key of the entity in each element.
+	/// The key of the entity in each element, if the elements are objects around the entities.
 	var inner: String? { envelopes.first?.inner }
 
-	/// The element around an entity that has every key.
+	/// An object around ``example``, or ``example`` itself if the elements are the entities.
 	private var element: JSONValue {
 		guard let inner else { return example }
 		return (envelopes.flatMap(\.elements).first ?? .object([])).setting([inner], to: example)
 	}
 
-	/// The keys that lead to the entities.
+	/// The keys that lead from the response to the entities.
 	var keys: [String] { envelopes.first?.keys ?? [] }
 
-	/// The responses with `true` instead of the entities, because the entities' type is already known.
+	/// The responses with `true` in place of the entities.
+	///
+	/// The types around the entities are inferred from these samples. The entities already have a type.
 	var outsides: [Sample] {
 		envelopes.map { envelope in
 			let placeholder = JSONValue.array([.bool(true)])
@@ -26,19 +27,18 @@ struct CollectionContents {
 		}
 	}
 
-	/// A response that has everything in `shape`, and one entity.
+	/// Returns a response with every key of `shape`, and with one entity.
 	func answer(of shape: ObjectShape) -> JSONValue {
 		let value = envelopes.count == 1 ? envelopes[0].value : shape.example
 		return value.setting(keys, to: elements)
 	}
 
-	/// Whether the entities are the values of a dictionary.
 	var isKeyed: Bool { envelopes.contains(where: \.isKeyed) }
 
-	/// Whether the entities are in arrays that are the values of a dictionary.
+	/// Whether the entities are in arrays, and these arrays are the values of a dictionary.
 	var isGrouped: Bool { envelopes.contains(where: \.isGrouped) }
 
-	/// An array with one element, or a dictionary with one element at the first key of the responses.
+	/// One element in an array, or in a dictionary at the first key that the responses have.
 	private var elements: JSONValue {
 		guard isKeyed else { return .array([element]) }
 		let keys = envelopes.lazy.compactMap { envelope -> String? in
@@ -122,7 +122,6 @@ struct CollectionContents {
 		)
 	}
 
-	/// The response for the fixture: an envelope's stub, or an array of one entity.
 	func answer(in envelope: TypeBlueprint?) -> JSONValue {
 		guard let envelope else {
 			return .array([inner.map { .object([JSONMember(key: $0, value: example)]) } ?? example])
@@ -132,12 +131,11 @@ struct CollectionContents {
 }
 
 extension EnvelopeField {
-	/// Whether the field is named like a page number.
 	var isPageNumber: Bool {
 		PageWords.pageNumbers.contains(word) || (word == "number" && parentWord.contains("page"))
 	}
 
-	/// Whether the field is the link to the first page, whose query item `query` has the value `value`.
+	/// Whether the field is the link to the first page, in which the query item `query` has the value `value`.
 	fileprivate func isFirstLink(in answer: JSONValue, turning query: String?, to value: String) -> Bool {
 		guard let query, isText, word.hasPrefix("first") || parentWord == "first" else { return false }
 		return items(in: answer).contains { $0.name == query && $0.value == value }
@@ -145,7 +143,6 @@ extension EnvelopeField {
 }
 
 extension TypeBlueprint {
-	/// The value in `example` of the property at `path`.
 	func value(at path: [String], in example: JSONValue) -> JSONValue {
 		guard let name = path.first, let property = properties.first(where: { $0.name == name }) else { return .null }
 		let value = example[[property.key]] ?? .null
@@ -153,12 +150,11 @@ extension TypeBlueprint {
 		return type.value(at: Array(path.dropFirst()), in: value)
 	}
 
-	/// An object with every key and the values of the stubs.
 	var example: JSONValue {
 		.object(properties.map { JSONMember(key: $0.key, value: sample[$0.key] ?? .null) })
 	}
 
-	/// The same type with `elements` at `keys`, and with stub values from `answer`.
+	/// Returns this type with a property of the type `elements` at `keys`, and with the values of `answer` in its stub.
 	func holding(_ elements: PropertyType, at keys: some Collection<String>, in answer: JSONValue) -> Self {
 		guard case .object(let members) = answer, let key = keys.first else { return self }
 		let held = properties.map { property in

@@ -1,10 +1,10 @@
-/// Notes for the author about pages and lists, on what the generated code does not show.
+/// Notes for the author about pages and lists, on facts that the generated code does not show.
 struct CollectionNotes {
 	let request: FeatureRequest
 	let collections: Collections
 	let blueprints: [CollectionBlueprint]
 
-	/// Keys beside the entities that belong to the form of a response.
+	/// Keys that many responses have beside their entities, so that no note mentions them.
 	private static let usual: Set<String> = Responses.companions.union([
 		"included", "includes", "object", "query", "sort",
 	])
@@ -15,14 +15,12 @@ struct CollectionNotes {
 		self.blueprints = blueprints
 	}
 
-	/// One sentence for each note.
 	var all: [String] {
 		guard !blueprints.isEmpty else { return [] }
 		guard request.schema == nil else { return [documented].compactMap(\.self) }
 		return [byGet, single, whole, ordinals].compactMap(\.self) + others + besideEntities
 	}
 
-	/// Notes that a list may be one page of several.
 	private var whole: String? {
 		guard collections.pages.isEmpty, let list = collections.lists.first else { return nil }
 		guard case .object(let members) = list.value else {
@@ -35,7 +33,6 @@ struct CollectionNotes {
 			"the list is assumed to be whole, though \(places) may belong to a page; if the response is a page, give it by --page-json FILE"
 	}
 
-	/// Notes that a document's list may be one page of several.
 	private var documented: String? {
 		guard collections.pages.isEmpty, let list = collections.lists.first, case .object(let members) = list.value
 		else {
@@ -52,7 +49,7 @@ struct CollectionNotes {
 			+ "requested by --page-by"
 	}
 
-	/// Notes that a path named for a query, such as `search`, is requested by GET.
+	/// Notes that a path such as `/search` is requested by GET.
 	private var byGet: String? {
 		let queried = blueprints.first { blueprint in
 			blueprint.path?.last.map { Self.queries.contains(PageWords.word(of: $0)) } == true
@@ -63,10 +60,10 @@ struct CollectionNotes {
 			+ "fetch\(queried.name) of \(queried.name)RemoteDataSource"
 	}
 
-	/// Last words of paths to which services often expect a POST.
+	/// Last words of paths that many services request by POST.
 	private static let queries: Set<String> = ["aggregate", "filter", "find", "query", "search"]
 
-	/// Notes that no sample shows the response for one entity.
+	/// Notes that the samples have pages or lists, but no response for one entity.
 	private var single: String? {
 		guard request.samples.isEmpty else { return nil }
 		let lists = collections.lists.flatMap(\.entities)
@@ -87,7 +84,8 @@ struct CollectionNotes {
 			+ "if it is not, give it by --json FILE, or name the entity's place by --root KEY"
 	}
 
-	/// Notes that identifiers only number the entities of a response, so that different lists repeat them.
+	/// Notes that identifiers only number the entities of a response, so that different lists have the same
+	/// identifiers.
 	private var ordinals: String? {
 		let hasParameters = blueprints.contains { collection in
 			collection.query.contains { $0.value == .parameter }
@@ -106,7 +104,6 @@ struct CollectionNotes {
 			+ "one list replaces the entities of another in the cache; give the tiers of each list another name"
 	}
 
-	/// Notes on objects, arrays and strings that are left out because they are beside the entities.
 	private var others: [String] {
 		let empty: [JSONValue] = [.null, .string(""), .array([]), .object([])]
 		var places: [String] = []
@@ -143,7 +140,7 @@ struct CollectionNotes {
 		]
 	}
 
-	/// If `member` is metadata, the paths to its parts that are not facts about the page.
+	/// Returns the keys in `member` that say nothing about the page, if `member` is an object with metadata.
 	private static func partsOfMetadata(_ member: JSONMember) -> [[String]] {
 		guard ["meta", "metadata"].contains(member.key.lowercased()), case .object(let parts) = member.value else {
 			return []
@@ -157,7 +154,8 @@ struct CollectionNotes {
 		}.map { [member.key, $0.key] }
 	}
 
-	/// Notes on values beside the entity in an element, as in `{"score": 0.9, "show": {…}}`.
+	/// Notes on values that the model leaves out because they are beside the entity in an element, as `score` is in
+	/// `{"score": 0.9, "show": {…}}`.
 	private var besideEntities: [String] {
 		var places: [String] = []
 		for envelope in collections.pages + collections.lists {
@@ -174,7 +172,7 @@ struct CollectionNotes {
 		return places.map { "\($0) is left out, because it is not in the entity at \(inner), but beside it" }
 	}
 
-	/// Whether `member` of an object around an entity carries information and does not belong to a usual response.
+	/// Whether a model loses information by leaving out `member`, which is beside the entity in an object.
 	static func isLost(_ member: JSONMember) -> Bool {
 		member.value.isFilled && !usual.contains(member.key.lowercased()) && !member.key.hasPrefix("_")
 	}
@@ -191,7 +189,6 @@ struct CollectionNotes {
 }
 
 extension JSONValue {
-	/// Whether the value is a non-empty object or array, or a string with several words.
 	fileprivate var isFilled: Bool {
 		switch self {
 		case .string(let text): text.contains(" ")

@@ -10,15 +10,15 @@ package struct CollectionRequest: Equatable, Codable, Sendable {
 	package var pageQuery: String?
 	/// How pages turn; `nil` to read it from the responses.
 	package var pageBy: PageStyle?
-	/// The paths of pages and of lists; `nil` for the path before the identifier.
+	/// The path that the author gives for the pages and the list; `nil` for the path before the identifier.
 	package var pagePath: String?
 	package var listPath: String?
-	/// The query items that pages and lists require; `nil` for none.
+	/// The names of query items that requests for pages and lists require; `nil` for none.
 	package var pageRequired: [String]?
 	package var listRequired: [String]?
-	/// The keys of a search in the query; empty for no search.
+	/// The keys of a search's criteria in the query; empty for no search.
 	package var filters: [String] = []
-	/// The types of query items in a document that are no strings; `nil` for none.
+	/// The types that a document gives to query items other than strings; `nil` for none.
 	package var filterTypes: [String: QueryType]?
 	/// The plural of the entity's name; `nil` for the plural of its last word.
 	package var plural: String?
@@ -29,7 +29,7 @@ package struct CollectionRequest: Equatable, Codable, Sendable {
 
 /// What an app does with entities apart from reading them.
 package struct WriteRequest: Equatable, Codable, Sendable {
-	/// Whether the app saves entities.
+	/// Whether the app can save entities.
 	package var saves = false
 	/// The method that the service expects for a save; `nil` for PUT.
 	///
@@ -37,22 +37,21 @@ package struct WriteRequest: Equatable, Codable, Sendable {
 	package var saveBy: SaveMethod?
 	/// What a save sends, if it sends less than an entity; `nil` for a whole entity.
 	package var saved: CreatedBody?
-	/// Whether the app creates entities.
+	/// Whether the app can create entities.
 	///
-	/// Older lock files lack this key, which means no.
+	/// Older lock files lack this key, which means that it cannot.
 	package var creates: Bool?
 	/// What a creation sends, if it sends less than an entity; `nil` for a whole entity.
 	package var created: CreatedBody?
-	/// The path that receives creations; `nil` for that of the list, or the one before the identifier.
+	/// The path that receives creations; `nil` for the path of the list, or else the path before the identifier.
 	///
 	/// Older lock files lack this key.
 	package var createPath: String?
-	/// Whether the app deletes entities.
+	/// Whether the app can delete entities.
 	package var deletes = false
-	/// `true` if writes go through the app's outbox; otherwise `nil`, because older lock files lack the key.
+	/// `true` if writes wait in the app's outbox; otherwise `nil`, as in older lock files, which lack this key.
 	var offline: Bool?
 
-	/// Whether the app does more than read.
 	var changesAnything: Bool { saves || creates == true || deletes }
 
 	/// Creates a request for reading only.

@@ -1,10 +1,9 @@
-/// The responses that contain several entities.
 struct Collections {
 	let pages: [Envelope]
 	let lists: [Envelope]
-	/// The next-page link in the header of a response that does not say itself how pages turn; `nil` if there is none.
+	/// The next-page link in the header of a response whose body does not show how pages turn.
 	let nextLink: String?
-	/// Whether the responses with that link are objects.
+	/// Whether the body of the response with ``nextLink`` is an object.
 	let linksObjects: Bool
 
 	/// Reads the responses of `request`.
@@ -38,13 +37,12 @@ struct Collections {
 		lists = try Envelope.all(in: request.lists, elements: request.elements, identifiedBy: identifierKey)
 	}
 
-	/// The entities in all responses.
 	var entities: [Sample] { (pages + lists).flatMap(\.entities) }
 
-	/// The keys by which the entities in `envelopes` differ from `others`.
+	/// Returns the keys by which the entities in `envelopes` differ from `others`.
 	///
-	/// A key counts if all entities of one side have it, and no entity of the other side has it. A key in `optional`
-	/// never counts, because it may be missing by chance.
+	/// These are keys that all entities of one side have, and no entity of the other side has. Keys in `optional` do
+	/// not count, because they may be missing by chance.
 	static func differences(
 		between envelopes: [Envelope],
 		and others: [Sample],
@@ -58,7 +56,7 @@ struct Collections {
 }
 
 extension TypeBlueprint {
-	/// The places of the keys by which `values` differ from `others`, including those in objects that both have.
+	/// Returns the keys by which `values` differ from `others`, also in objects that both have.
 	fileprivate func differences(
 		between values: [JSONValue],
 		and others: [JSONValue],
@@ -86,7 +84,6 @@ extension TypeBlueprint {
 extension PropertyType {
 	fileprivate var isArray: Bool { if case .array = self { true } else { false } }
 
-	/// The element type of an array, or the type itself.
 	fileprivate var element: PropertyType {
 		guard case .array(let element, _) = self else { return self }
 		return element.element
@@ -94,7 +91,6 @@ extension PropertyType {
 }
 
 extension JSONValue {
-	/// The objects in an array, or the value itself if it is an object.
 	fileprivate var objects: [JSONValue] {
 		guard case .array(let elements) = self else { return isObject ? [self] : [] }
 		return elements.flatMap(\.objects)
@@ -102,7 +98,7 @@ extension JSONValue {
 }
 
 extension JSONValue {
-	/// Whether a key outside the entities at `place` says how pages turn, or leads to another page.
+	/// Whether a key outside of the entities at `place` shows how pages turn, or leads to another page.
 	fileprivate func turnsPages(around place: [String]) -> Bool {
 		guard case .object(let members) = self else { return false }
 		return members.contains { member in
@@ -115,11 +111,9 @@ extension JSONValue {
 }
 
 extension ObjectShape {
-	/// The same shape with optional links to other pages.
+	/// Returns this shape with optional links to other pages, and with an optional value at the key `cursor`.
 	///
-	/// The last page lacks the link to the next page, whatever the samples show.
-	///
-	/// `cursor` is the key of another value that the last page lacks.
+	/// The last page lacks both, whatever the samples show.
 	func makingLinksOptional(and cursor: String? = nil) -> ObjectShape {
 		let end = cursor?.split(separator: ".").map(String.init) ?? []
 		var shape = self
@@ -134,7 +128,7 @@ extension ObjectShape {
 			case .text, .formatted, .emptyString:
 				if isLink || PageWords.offsets.contains(word) { shape.properties[index].field.isOptional = true }
 			case .array:
-				// If there is only one page, it may lack the array of links.
+				// If a service has only one page of entities, the page may lack the array of links.
 				if word.contains("link") { shape.properties[index].field.isOptional = true }
 			case .integer, .wideInteger:
 				// OData returns a count only on request.
@@ -146,9 +140,9 @@ extension ObjectShape {
 		return shape
 	}
 
-	/// Whether the object has only links to other pages and cursors, as `{"next": "/c?after=7"}` does.
+	/// Whether the object has only links to other pages and cursors, as `{"next": "/c?after=7"}` has.
 	///
-	/// A page may lack the whole object.
+	/// A page may lack such an object.
 	private var leadsOnly: Bool {
 		!properties.isEmpty
 			&& properties.allSatisfy { property in

@@ -1,26 +1,28 @@
-/// The body of a creation, with some keys of an entity, such as all but the identifier.
+/// The keys of an entity that a creation or a save sends, and examples of the body.
 package struct CreatedBody: Equatable, Codable, Sendable {
-	/// The name of the body's schema; without a document, `New` and the entity's name.
+	/// The name of the body's type: the schema's name in a document, or otherwise `New` or `Saved` before the entity's
+	/// name.
 	package let name: String
-	/// The keys, sorted.
 	package let keys: [String]
-	/// Examples of the body, which are written from a document if that describes it.
+	/// Examples of the body: the author's, or ones made from a document.
 	///
-	/// Older lock files lack the examples, so only ``keys`` are known.
+	/// Older lock files lack the examples. Then only ``keys`` are known.
 	private(set) var examples: [SampleFile]?
-	/// The keys of the objects around the body in the document, outermost first; `nil` for none.
+	/// The keys of the objects around the body in a document, outermost first; `nil` for none.
 	private(set) var envelope: [String]?
-	/// `true` if the examples are those of a document, which also says which keys are required; otherwise `nil`.
+	/// `true` if the examples are made from a document, which also says which keys are required; otherwise `nil`.
 	private(set) var isDocumented: Bool?
 
-	/// Describes a body of these keys, inside the objects of `envelope`.
+	/// Describes a body with `keys`, inside the objects of `envelope`.
 	package init(name: String, keys: [String], envelope: [String] = []) {
 		self.name = name
 		self.keys = keys
 		self.envelope = envelope.isEmpty ? nil : envelope
 	}
 
-	/// Describes a body inside the objects of `envelope` by the examples of a document, which together show the required keys.
+	/// Describes a body in a document.
+	///
+	/// The examples `documented` together show which keys are required.
 	init(name: String, keys: [String], envelope: [String], documented: [JSONValue]) {
 		self.init(name: name, keys: keys, envelope: envelope)
 		examples = [
@@ -29,7 +31,9 @@ package struct CreatedBody: Equatable, Codable, Sendable {
 		isDocumented = true
 	}
 
-	/// Reads examples of the body that creates or saves `entity`, and calls it by the entity's name after `prefix`.
+	/// Reads the author's examples of the body that creates or saves `entity`.
+	///
+	/// The body is called by `prefix` and the entity's name, such as `NewOrder`.
 	///
 	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if it has no object.
 	package init(of entity: String, in files: [SampleFile], prefix: String = "New") throws {
@@ -38,10 +42,10 @@ package struct CreatedBody: Equatable, Codable, Sendable {
 		examples = files
 	}
 
-	/// What the examples show of an entity, without the objects around it; `nil` without an example.
+	/// Returns what the examples show, without the objects around the entity; `nil` if there is no example.
 	///
-	/// An object is around the entity if it is the only object, and if `known` lacks its key, or the key is at the same
-	/// place in `answer`, the keys of responses. All other values must be plain, and the entity must lack their keys.
+	/// The only object in a body is around the entity if `known` lacks its key, or if its key is at the same place in
+	/// `answer`, the keys of responses. All other values of the body must be plain, and `known` must lack their keys.
 	func contents(beside known: Set<String>, answeredAt answer: [String]) throws -> CreatedContents? {
 		guard let examples else { return nil }
 		var contents = CreatedContents(shape: try TypeInference().inferObject(of: Sample.all(in: examples)))
@@ -65,19 +69,19 @@ package struct CreatedBody: Equatable, Codable, Sendable {
 	}
 }
 
-/// The part of an entity that a creation sends.
+/// The keys of a body that belong to an entity, and the objects around them.
 struct CreatedContents: Equatable {
-	/// The keys of the objects around the part, outermost first.
+	/// The keys of the objects around the entity, outermost first.
 	var envelope: [String] = []
 	var shape: ObjectShape
-	/// The places of plain values beside the objects of ``envelope``, such as an idempotency key.
+	/// The places of plain values that are beside the entity and not in it, such as an idempotency key.
 	var beside: [String] = []
-	/// Whether a document says which keys are required, whatever a response has.
+	/// Whether a document says which keys are required, so that responses do not matter.
 	var isDocumented = false
 }
 
 extension InferenceOptions {
-	/// Whether the author only says that `place`, which the `body` of a creation has, may be missing.
+	/// Whether the author's options say only that `place`, a key of `body`, may be missing.
 	func makesOptional(_ place: String, of body: ObjectShape?) -> Bool {
 		var optional = FieldOverride()
 		optional.optional = true
@@ -86,7 +90,6 @@ extension InferenceOptions {
 }
 
 extension ObjectShape {
-	/// Whether the object, or an object in it, has a property at `keys`.
 	fileprivate func has(_ keys: ArraySlice<String>) -> Bool {
 		guard let key = keys.first, let field = fields[key] else { return false }
 		guard keys.count > 1 else { return true }
@@ -99,7 +102,7 @@ extension ObjectShape {
 		}
 	}
 
-	/// The same shape with optional properties at the places that `options` name, except the properties with `known` keys.
+	/// Returns this shape with optional properties at the places that `options` make optional, except at `known` keys.
 	func makingOptional(by options: InferenceOptions, besides known: Set<String> = [], at place: String = "") -> Self {
 		var shape = self
 		for index in properties.indices where !known.contains(properties[index].key) {
@@ -118,7 +121,7 @@ extension ObjectShape {
 		return shape
 	}
 
-	/// The property with the only object, if all other properties have plain values.
+	/// The property with the only object of this object, if all other values are plain.
 	fileprivate var onlyObject: Property? {
 		let objects = properties.filter { if case .object = $0.field.value { true } else { false } }
 		let arePlain = properties.allSatisfy { property in

@@ -1,26 +1,23 @@
-/// A part of a request that names neither the entity nor the page: a segment of the path, or a required query item.
+/// A path segment or a query item of each request whose value the app chooses once, such as `{user_id}` in
+/// `/users/{user_id}/orders`.
 ///
-/// A data source receives the parameter's value once, at initialization, and sends it with each request.
+/// The initializer of a data source takes the value.
 struct EndpointParameter: Equatable, Sendable {
-	/// The name in the path or in the query.
 	let key: String
-	/// The name in Swift.
 	let name: String
-	/// The type, which is a number only in a path, and only if the entity has a number with the same name.
+	/// The parameter's type: a number only in a path, and only if the entity has a number at a key of the same name.
 	var kind = IdentifierBlueprint.Kind.text
 
-	/// The declaration, and the arguments in tests.
 	var declaration: String { "\(name): \(kind.swiftName)" }
 	var testArgument: String { "\(name): \(kind == .text ? SwiftLiteral.string(name) : Self.number)" }
 	var otherArgument: String { "\(name): \(kind == .text ? SwiftLiteral.string("other \(name)") : "8")" }
-	/// The value as a string, in the data source and in a path of its tests.
 	var text: String { kind == .text ? name : "String(\(name))" }
 	var testText: String { kind == .text ? name : Self.number }
 
-	/// A number that the tests do not use as an identifier.
+	/// The value of number parameters in tests, which differs from the identifiers of the tests.
 	private static let number = "7"
 
-	/// Names with another meaning in the initializer or the methods of a data source.
+	/// Names that an initializer or a method of a data source already uses.
 	private static let taken: Set<String> = [
 		"body", "cache", "configuration", "cursor", "database", "defaults", "disk", "dto", "endpoint", "errorMapper",
 		"filter",
@@ -29,7 +26,6 @@ struct EndpointParameter: Equatable, Sendable {
 		"queryItems", "remoteDataSource", "validators",
 	]
 
-	/// The parameters of `keys`, each once.
 	static func all(_ keys: [String], kinds: [String: IdentifierBlueprint.Kind] = [:]) -> [EndpointParameter] {
 		var known: Set<String> = []
 		let keys = keys.filter { known.insert($0).inserted }
@@ -39,24 +35,21 @@ struct EndpointParameter: Equatable, Sendable {
 	}
 }
 
-/// The path and the query of the requests for one subject.
 struct EndpointForm {
 	/// The segments of the path.
 	///
-	/// A parameter's name is in braces.
+	/// A parameter has its name in braces, as in `{user_id}`.
 	let segments: [String]
 	/// The parameters of the path, followed by those of the query.
 	let parameters: [EndpointParameter]
-	/// The items of the query.
 	private let items: [Item]
-	/// The name of the identifier in the query; `nil` if the identifier is the last segment of the path.
+	/// The name of the query item with the identifier; `nil` if the identifier is in the path.
 	let identifierKey: String?
-	/// Whether the path ends with a slash.
 	let endsWithSlash: Bool
 
-	/// A query item with the values that a data source and its tests send.
+	/// A query item, and the expressions of its value in a data source and in its tests.
 	///
-	/// The item of the identifier has `nil` for these values, and the characters `around` the identifier.
+	/// The item of the identifier has no expressions, and `around` has the characters before and after the identifier.
 	private struct Item {
 		let key: String
 		let source: String?
@@ -101,26 +94,24 @@ struct EndpointForm {
 		identifierKey = items.first { $0.value == .identifier }?.name
 	}
 
-	/// Whether each request has a query, apart from the identifier.
 	var hasQuery: Bool { items.contains { $0.source != nil } }
 
-	/// The items of the query without the identifier: the literal of each key, and its value in a data source and in its tests.
+	/// The query items other than the identifier's: the literal of the key, and the expressions of the value in a data
+	/// source and in its tests.
 	var fixed: [(key: String, source: String, test: String)] {
 		items.compactMap { item in
 			item.source.map { (SwiftLiteral.string(item.key), $0, item.test ?? $0) }
 		}
 	}
 
-	/// Whether the path has parameters.
 	var hasPathParameters: Bool { segments.contains { EndpointPath.parameter(in: $0) != nil } }
 
-	/// The expressions of the path's segments.
 	var expressions: [String] { segments.map { parameter(in: $0)?.text ?? SwiftLiteral.string($0) } }
 
-	/// The path in the tests, where the value of each parameter is its own name.
+	/// The segments of the path in tests, in which the value of a parameter that is a string is its own name.
 	var testSegments: [String] { segments.map { parameter(in: $0)?.testText ?? $0 } }
 
-	/// The path as a Swift string literal, with its parameters as encoded segments.
+	/// The segments of the path in a string literal, in which parameters that are strings are percent-encoded.
 	var encodedSegments: [String] {
 		segments.map { segment in
 			guard let parameter = parameter(in: segment) else { return segment }
@@ -128,10 +119,10 @@ struct EndpointForm {
 		}
 	}
 
-	/// The query items, as expressions for a data source or for its tests.
+	/// Returns the expressions of the query items, for a data source or for its tests.
 	///
-	/// `identifier` returns the expression of the identifier with the given characters before and after it. Without
-	/// `identifier`, the identifier's item is omitted.
+	/// `identifier` makes the expression of the identifier from the characters before and after it. If it is `nil`, the
+	/// identifier's item is left out.
 	func items(inTests: Bool, identifier: ((_ before: String, _ after: String) -> String)? = nil) -> [String] {
 		items.compactMap { item in
 			let value =
@@ -141,13 +132,12 @@ struct EndpointForm {
 		}
 	}
 
-	/// The further parameters of the data source's initializer, and the arguments for them.
 	var declarations: [String] { parameters.map(\.declaration) }
 	var testArguments: [String] { parameters.map(\.testArgument) }
 	var otherArguments: [String] { parameters.map(\.otherArgument) }
 	var arguments: [String] { parameters.map { "\($0.name): \($0.name)" } }
 
-	/// The literal of a list's name with the values of the parameters.
+	/// Returns the literal of a list's name in the cache, with the values of the parameters.
 	///
 	/// Several values are written as an array, because a string may contain any separator.
 	func listName(_ name: String) -> String {
@@ -162,7 +152,6 @@ struct EndpointForm {
 }
 
 extension Blueprint {
-	/// The requests for `subject`.
 	func form(of subject: Subject) -> EndpointForm {
 		guard let collection = subject.collection else {
 			return EndpointForm(
@@ -183,9 +172,7 @@ extension Blueprint {
 		)
 	}
 
-	/// The request of a creation.
-	///
-	/// It goes to the path that the author names, or else to that of the list.
+	/// The path and the query of creations: the path that the author names, or else the path of the list.
 	var creationForm: EndpointForm {
 		EndpointForm(
 			segments: creationSegments,
@@ -201,22 +188,20 @@ extension Blueprint {
 		writes.creates == true ? creationPath?.segments ?? creationCollection?.path ?? endpoint : endpoint
 	}
 
-	/// The page or list whose own path receives creations.
+	/// The page or list whose own path also receives creations.
 	var creationCollection: CollectionBlueprint? {
 		keepsOld || isDocumented || writes.creates != true ? nil : collections.first { $0.path != nil }
 	}
 
-	/// The parameters of all requests, each once.
 	var parameters: [EndpointParameter] {
 		let all = subjects.flatMap { form(of: $0).parameters }
-		// A name that is a string in one request is a string in all of them.
+		// A parameter that is a string in one request is a string in all requests.
 		let texts = Set(all.filter { $0.kind == .text }.map(\.key))
 		return EndpointParameter.all(all.map(\.key), kinds: parameterKinds.filter { !texts.contains($0.key) })
 	}
 }
 
 extension TypeBlueprint {
-	/// The types of the properties that are integers, by their keys.
 	var numbers: [String: IdentifierBlueprint.Kind] {
 		let kinds = properties.compactMap { property -> (String, IdentifierBlueprint.Kind)? in
 			switch property.type {

@@ -1,34 +1,27 @@
 import Foundation
 
-/// The fixed part of an endpoint's path.
+/// The path and the query of requests for one entity, without the identifier itself.
 struct EndpointPath: Equatable {
 	let segments: [String]
-	/// The items of the query after the path.
 	var query: [EndpointQueryItem] = []
-	/// The characters before the identifier in its segment, as in `People('{id}')`.
+	/// The characters before the identifier in its path segment, such as `People('` in `People('{id}')`.
 	private(set) var prefix = ""
-	/// The characters after the identifier, such as `.json`.
+	/// The characters after the identifier in its path segment, such as `.json`.
 	var suffix = ""
-	/// The segments after the identifier, as in `/recipes/{id}/information`.
-	///
-	/// Only reads have them.
+	/// The segments after the identifier in the path of reads, such as `information` in `/recipes/{id}/information`.
 	private(set) var rest: [String] = []
-	/// Whether the author says where the identifier goes.
+	/// Whether the author's path has the identifier, such as `{id}`.
 	private(set) var hasPlace = false
-	/// Whether the path, before the query, ends with a slash.
-	///
-	/// Some services insist on the slash.
 	var endsWithSlash = false
 
-	/// Creates a path of segments that are known to be valid.
 	init(segments: [String]) { self.segments = segments }
 
-	/// Splits `path`.
+	/// Splits `path`, in which `{id}` or the key in braces is the identifier.
 	///
-	/// Its last segment may contain the identifier and a suffix, as in `/todos/{id}.json`. Constant segments may follow the
-	/// identifier.
+	/// The identifier's segment may have a suffix, as in `/todos/{id}.json`. Constant segments may follow, as in
+	/// `/recipes/{id}/information`.
 	///
-	/// - Throws: ``EndpointError``, as for a path without an identifier, and if a parameter follows the identifier.
+	/// - Throws: ``EndpointError`` if the path is invalid, or if a parameter follows the identifier.
 	init(_ path: String, identifiedBy key: String) throws(EndpointError) {
 		let sides = path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
 		let (before, query) = (sides.first ?? "", sides.dropFirst().map { "?\($0)" }.joined())
@@ -60,24 +53,22 @@ struct EndpointPath: Equatable {
 		(hasPlace, endsWithSlash) = (true, before.hasSuffix("/"))
 	}
 
-	/// Splits the `path` of creations.
+	/// Splits the path of creations.
 	///
-	/// - Throws: ``EndpointError``, also if the path has a query.
+	/// - Throws: ``EndpointError`` if the path is invalid or has a query.
 	init(creating path: String) throws(EndpointError) {
 		try self.init(path)
 		guard query.isEmpty else { throw EndpointError(creatingWithQuery: path) }
 	}
 
-	/// Splits `path`, with or without a leading slash.
-	///
-	/// A trailing slash is kept.
+	/// Splits `path`, with or without a leading slash, and keeps a trailing slash.
 	///
 	/// A segment in braces, such as `{user_id}`, is a parameter. A query may follow, as in
 	/// `/query?function=QUOTE&symbol={id}`. In the query, a value in braces is a parameter, `{id}` is the identifier,
 	/// and any other value is constant.
 	///
-	/// - Throws: ``EndpointError`` if a segment that is not a parameter is empty, is a dot segment, or has a character
-	///   that RFC 3986, section 2.3, does not list as unreserved; or if a query item is invalid.
+	/// - Throws: ``EndpointError`` if a query item is invalid, or if a segment other than a parameter is empty, is a
+	/// dot segment, or has a character that RFC 3986, section 2.3, does not list as unreserved.
 	init(_ path: String, identifiers: Set<String> = ["id"]) throws(EndpointError) {
 		let before = path.prefix { $0 != "?" }
 		let inner = before.hasPrefix("/") ? before.dropFirst() : before
@@ -89,7 +80,7 @@ struct EndpointPath: Equatable {
 		hasPlace = query.contains { $0.value == .identifier }
 	}
 
-	/// Reads the items of `text`, which is empty or begins with a question mark.
+	/// Reads the query items in `text`, which is empty or begins with a question mark.
 	private mutating func readQuery(
 		_ text: String,
 		of path: String,
@@ -104,11 +95,12 @@ struct EndpointPath: Equatable {
 		}
 	}
 
-	/// Takes the page's number or offset out of the query, as in `/orders?page=0`, because each request has its own.
+	/// Removes the item with the page's number or offset from the query, as in `/orders?page=0`, because each request
+	/// has its own.
 	///
-	/// Returns the number of the first page; `nil` if the query does not have it.
+	/// Returns the number of the first page, if the query has it.
 	///
-	/// - Throws: ``EndpointError`` if the value cannot be the number or the offset of a first page.
+	/// - Throws: ``EndpointError`` if a first page cannot have this number or offset.
 	mutating func takeFirstPage(turning turn: PageTurn) throws(EndpointError) -> Int? {
 		guard !turn.startsWithoutKey, let item = query.first(where: { $0.name == turn.query }),
 			case .constant(let text) = item.value
@@ -120,16 +112,15 @@ struct EndpointPath: Equatable {
 		return turn.label == "page" ? number : nil
 	}
 
-	/// Whether the last segment is a file name, such as `todos.json`.
 	var endsWithFile: Bool { segments.last?.wholeMatch(of: /.+\.(json|xml|php)/) != nil }
 
-	/// Words of the two coordinates of one place.
+	/// Words of the two coordinates of a location.
 	private static let coordinates: Set<String> = ["lat", "latitude", "lng", "lon", "long", "longitude"]
 
-	/// Refuses a path that no identifier can follow: one with a query, or one that ends with a file name.
+	/// Refuses a path that has a query or ends with a file name, because no identifier can follow it.
 	///
-	/// An identifier of several values, such as two coordinates, is also refused, because a request can send only one
-	/// value.
+	/// A path with several parameters that together identify an entity, such as two coordinates, is also refused,
+	/// because a request can send only one value.
 	func checkPlace() throws(EndpointError) {
 		let open = query.filter { $0.value == .parameter }.map(\.name)
 		let own = query.filter { $0.value == .identifier }.map(\.name)
@@ -141,7 +132,7 @@ struct EndpointPath: Equatable {
 		throw EndpointError(withoutPlace: self)
 	}
 
-	/// The name of the parameter in `segment`, as in `{user_id}`; `nil` if the segment is a constant.
+	/// The name of the parameter in `segment`: `user_id` for `{user_id}`, and `nil` for a constant.
 	static func parameter(in segment: String) -> String? {
 		segment.wholeMatch(of: /\{([A-Za-z_][A-Za-z0-9_-]*)\}/).map { String($0.output.1) }
 	}
@@ -153,28 +144,23 @@ struct EndpointPath: Equatable {
 	}
 }
 
-/// A query item that each request has.
 struct EndpointQueryItem: Equatable, Sendable {
-	/// The item's value.
+	/// Where the item's value comes from.
 	enum Value: Equatable, Sendable {
-		/// Always this string.
 		case constant(String)
-		/// A value that the data source receives once, at initialization.
+		/// A value that the app passes to the initializer of the data source.
 		case parameter
-		/// The identifier of the entity.
 		case identifier
 	}
 
 	let name: String
 	let value: Value
-	/// The characters around a value in braces, as in `search=number:{id}`.
+	/// The characters before and after a value in braces, such as `number:` in `search=number:{id}`.
 	private(set) var around = (before: "", after: "")
 
 	/// Reads an item such as `base=USD`, `start={start}` or `q=number:{id}`.
 	///
-	/// `nil` if `text` has no name or no value.
-	///
-	/// `identifiers` are the names in braces that mean the identifier.
+	/// Returns `nil` if `text` has no name or no value. `identifiers` has the names in braces that mean the identifier.
 	init?(_ text: String, identifiers: Set<String>) {
 		let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
 		guard parts.count == 2, let name = parts[0].removingPercentEncoding, !name.isEmpty,
@@ -194,12 +180,12 @@ struct EndpointQueryItem: Equatable, Sendable {
 	}
 }
 
-/// A path that cannot be the fixed part of an endpoint.
+/// An invalid path in the author's options, or a path that no identifier can follow.
 package struct EndpointError: Error, Equatable, CustomStringConvertible {
-	/// The path, the reason, and what to write instead.
+	/// Says what is wrong with the path, and what to write instead.
 	package let description: String
 
-	/// - Parameter path: A path with a query or a file name, which does not say where the identifier goes.
+	/// - Parameter path: A path that ends with a query or a file name, so that no identifier can follow.
 	init(withoutPlace path: EndpointPath) {
 		let shown = "/" + path.segments.joined(separator: "/")
 		let file = shown.split(separator: ".").last.map { ".\($0)" } ?? ""
@@ -213,7 +199,7 @@ package struct EndpointError: Error, Equatable, CustomStringConvertible {
 			"the path \(shown) \(kind), but no place for the identifier; write {id} in its place, as in \(place)"
 	}
 
-	/// - Parameter names: The names of several values that together identify an entity.
+	/// - Parameter names: The names of the values that together identify an entity, such as `lat` and `lon`.
 	init(ofSeveral names: [String]) {
 		description =
 			"an identifier is one value, but the query of the path has \(names.joined(separator: " and ")); if one value alone "
@@ -222,7 +208,7 @@ package struct EndpointError: Error, Equatable, CustomStringConvertible {
 			+ "--list-json FILE, --items KEY and this path as --list-path, because the data source of a list gets all values"
 	}
 
-	/// - Parameter place: The identifier in braces, with segments of `path` behind it.
+	/// - Parameter place: The identifier in braces, which other segments of `path` follow.
 	init(_ path: String, goesOnBehind place: String) {
 		description =
 			"the path \(path) goes on behind \(place), which is the identifier's name, as if that value identified something else; "

@@ -1,12 +1,12 @@
 import LarderProject
 
 extension EntityRequest {
-	/// Chooses the identifier of the entity `name` if the author names none, and the responses lack an `id`.
+	/// Chooses an identifier if the author names none and the responses lack an `id`.
 	///
-	/// Returns a note on the choice.
+	/// The identifier is `_id`, or `Id` with a capital, or a key with the entity's name, such as `order_id`. With a
+	/// document, the name of its schema also counts as the entity's name.
 	///
-	/// The identifier is `_id`, or `Id` with a capital, or else a key with the entity's name, such as `order_id`. A document's
-	/// schema also counts as the entity's name.
+	/// - Returns: A note on the choice, or nothing.
 	package mutating func assumeIdentifier(of name: String) -> [String] {
 		guard identifierKind == nil, inference.identifierKey == "id" else { return [] }
 		if schema != nil { return assumeIdentifierOfSchema(of: name) }
@@ -21,9 +21,10 @@ extension EntityRequest {
 		return []
 	}
 
-	/// Chooses the identifier that the path of one entity in a document names, if nothing else names one.
+	/// Chooses the identifier that ends the path of one entity in a document, if neither the author nor the schema
+	/// names one.
 	///
-	/// Returns a note on the choice.
+	/// - Returns: A note on the choice, or nothing.
 	package mutating func assumeIdentifier(by operations: EntityOperations) -> [String] {
 		guard identifierKind == nil, inference.identifierKey == "id", let key = operations.identifierKey else {
 			return []
@@ -35,7 +36,7 @@ extension EntityRequest {
 		]
 	}
 
-	/// Chooses the identifier like ``assumeIdentifier(of:)``, but among the keys of a document's schema.
+	/// Chooses the identifier among the keys of a document's schema, if these lack an `id`.
 	private mutating func assumeIdentifierOfSchema(of name: String) -> [String] {
 		// The error is ignored, because the blueprint of the request throws it, too.
 		guard let properties = try? graph(of: []).root.properties, !properties.contains(where: { $0.key == "id" })
@@ -58,14 +59,12 @@ extension EntityRequest {
 		return ["the identifier is assumed to be \(place), because the entities have no $.id; choose another by --id"]
 	}
 
-	/// The keys among `keys` that usually identify an entity with one of `names`, the likeliest first.
 	private static func usualKeys(in keys: [String], of names: [String]) -> [String] {
 		let letters = names.map { SwiftName.words(of: $0).joined().lowercased() + "id" }
 		return keys.filter { $0 == "_id" } + keys.filter { $0 != "id" && $0.lowercased() == "id" }
 			+ keys.filter { letters.contains($0.lowercased().filter { $0.isLetter || $0.isNumber }) }
 	}
 
-	/// The entities `name` in the responses, if `key` identifies them; `nil` if the responses cannot be used.
 	private func entities(identifiedBy key: String, called name: String) -> [JSONValue]? {
 		// The blueprint of the request throws the same error.
 		guard let collections = try? Collections(collections, identifiedBy: key),
@@ -80,7 +79,6 @@ extension EntityRequest {
 		return (responses.entities + collections.entities).map(\.value)
 	}
 
-	/// Whether each of `entities` has an integer or a string at `key`.
 	private static func areIdentified(_ entities: [JSONValue], by key: String) -> Bool {
 		!entities.isEmpty
 			&& entities.allSatisfy { entity in
@@ -92,7 +90,7 @@ extension EntityRequest {
 			}
 	}
 
-	/// The keys in all responses, in order.
+	/// The keys of all samples, including those of nested objects, in their order.
 	private var sampleKeys: [String] {
 		var keys: [String] = []
 		var known: Set<String> = []
@@ -106,7 +104,6 @@ extension EntityRequest {
 }
 
 extension JSONValue {
-	/// Calls `body` with each key in the value, including the keys of elements.
 	fileprivate func visitKeys(_ body: (String) -> Void) {
 		switch self {
 		case .object(let members):

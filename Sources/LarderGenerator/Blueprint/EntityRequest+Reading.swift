@@ -2,9 +2,9 @@ import Foundation
 import LarderProject
 
 extension EntityRequest {
-	/// The keys that can identify the entity `name`, the likeliest first, if the responses lack the requested key.
+	/// Returns the keys that can identify the entity `name`, the likeliest first.
 	///
-	/// `nil` if the responses have the requested key, or cannot be used.
+	/// Returns `nil` if the responses have the requested key, or cannot be read.
 	package func identifierChoices(for name: String) -> [String]? {
 		do {
 			let collections = try Collections(collections, identifiedBy: inference.identifierKey)
@@ -30,10 +30,10 @@ extension EntityRequest {
 		}
 	}
 
-	/// Whether the author must say how the pages of `name` turn, because the pages do not show it.
+	/// Whether the author must choose how pages turn, because the pages do not show it.
 	package func needsPageStyle(for name: String) -> Bool { pageStyles(for: name) != nil }
 
-	/// The ways in which the pages of `name` can turn, if neither the pages nor the author says it; otherwise `nil`.
+	/// Returns the ways in which pages can turn, if neither the pages nor the author's options show the right one.
 	package func pageStyles(for name: String) -> [PageStyle]? {
 		guard collections.pageBy == nil, !collections.pages.isEmpty else { return nil }
 		do {
@@ -45,8 +45,8 @@ extension EntityRequest {
 		}
 	}
 
-	/// The name that is assumed for the query item with the cursor or the last identifier; `nil` if the pages of the
-	/// entity `name` show it, so that nothing is assumed.
+	/// Returns the assumed name of the query item with the cursor or the last identifier; `nil` if the pages or the
+	/// author's options show the name.
 	package func assumedPageQuery(for name: String) -> String? {
 		guard collections.pageQuery == nil, !collections.pages.isEmpty else { return nil }
 		// An error is ignored, because the blueprint of the request throws it, too.
@@ -59,7 +59,7 @@ extension EntityRequest {
 		}
 	}
 
-	/// Why a save of the entity `name` cannot send the body in this request; `nil` if it can.
+	/// Says why a save of the entity `name` cannot send the body in the author's example; `nil` if it can.
 	package func saveProblem(for name: String) -> String? {
 		guard writes.saved != nil else { return nil }
 		var request = self
@@ -79,15 +79,16 @@ extension EntityRequest {
 		return FeatureRequest(names: names, wish: self, output: URL(filePath: "/"), larder: nil)
 	}
 
-	/// The bytes of the only sample; `nil` if there are several samples, or if the sample is an element of an array.
+	/// The bytes of the author's only sample; `nil` if there are several samples, or if the sample is an array of
+	/// entities.
 	func wholeSample(of parsed: [Sample], isAlone: Bool) -> [UInt8]? {
 		guard parsed.count == 1, samples.count == 1, !samples[0].isArray || isAlone else { return nil }
 		return samples[0].bytes
 	}
 
-	/// The types that the schema or the samples describe.
+	/// Returns the types that the document's schema or the samples describe.
 	///
-	/// If `entity` has a name, the keys of the transport are left out.
+	/// With a name for `entity`, keys that belong to the transport are left out.
 	func graph(
 		of samples: [Sample],
 		keeping names: [String: String] = [:],
@@ -141,20 +142,20 @@ extension EntityRequest {
 }
 
 extension FeatureRequest {
-	/// What the example of a creation's body shows; `nil` without an example.
+	/// Returns the keys of a creation's body in the author's examples, if there are any.
 	///
-	/// `samples` are entities, and the keys `answer` lead to the entity in a response.
+	/// `samples` are entities in responses, and the keys `answer` lead to the entity in a response.
 	func createdContents(answeredAt answer: [String], beside samples: [Sample]) throws -> CreatedContents? {
 		guard self.writes.creates == true else { return nil }
 		var contents = try contents(of: self.writes.created, answeredAt: answer, beside: samples)
-		// The options are about the keys of entities, and only about those of the body that entities lack.
+		// The options describe the keys of entities, so they apply to the body only at keys that entities lack.
 		if let shape = contents?.shape {
 			contents?.shape = shape.makingOptional(by: self.inference, besides: Self.keys(of: samples))
 		}
 		return contents
 	}
 
-	/// What the example of a save's body shows; `nil` without an example.
+	/// Returns the keys of a save's body in the author's examples, if there are any.
 	func savedContents(answeredAt answer: [String], beside samples: [Sample]) throws -> CreatedContents? {
 		guard self.writes.saves else { return nil }
 		return try contents(of: self.writes.saved, answeredAt: answer, beside: samples)

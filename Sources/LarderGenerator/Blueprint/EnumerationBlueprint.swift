@@ -1,35 +1,33 @@
-/// An enumeration of a model, made of the strings or the integers at one place.
+/// An enumeration of a model, made from the strings or the integers at one key.
 package struct EnumerationBlueprint: Equatable, Sendable {
-	/// A case of an enumeration.
 	package struct Case: Equatable, Sendable {
-		/// The name in Swift, without backticks.
+		/// The case's name in Swift, without backticks.
 		package let name: String
-		/// The string in the JSON, or the digits of an integer.
+		/// The string in the JSON, or the digits of the integer.
 		package let text: String
 	}
 
-	/// The case for any other string.
+	/// The case for any string or integer that has no case of its own.
 	package static let unknown = "unknown"
-	/// Names that a case cannot have, such as `none` and `some`, which Swift would take for an optional's cases.
+	/// Names that a case cannot have: Swift's own members, and `none` and `some`, which Swift takes for cases of an
+	/// optional.
 	static let reserved: Set<String> = ["allCases", "none", "rawValue", "some"]
 
-	/// The enumeration's name.
 	package let name: String
-	/// The cases that have a string, in the order of the samples.
+	/// The cases that have a string or an integer, in the order of the samples.
 	package let cases: [Case]
-	/// Whether the values in the JSON are integers.
 	let isNumeric: Bool
-	/// Whether the case ``unknown`` keeps its value, so that a save sends what was read.
+	/// Whether the case ``unknown`` has the original string as its associated value, so that a save can send it back.
 	///
-	/// For integers, the case always keeps its value.
+	/// For integers, the case always has the original value.
 	let keepsTexts: Bool
 
 	/// Creates the enumeration of `texts`.
 	///
-	/// If a string would give a case called ``unknown``, there is no second case. The case ``unknown`` represents the
-	/// string.
+	/// If a string in `texts` would itself give a case called ``unknown``, that case is also the one for all other
+	/// strings.
 	///
-	/// - Parameter names: The names that a document gives the integers in `texts`. `nil` if `texts` are strings.
+	/// - Parameter names: The names that a document gives the integers in `texts`; `nil` if `texts` are strings.
 	package init(name: String, texts: [String], names: [String]? = nil, keepsTexts: Bool = false) {
 		self.name = name
 		isNumeric = names != nil
@@ -38,20 +36,16 @@ package struct EnumerationBlueprint: Equatable, Sendable {
 		self.cases = self.keepsTexts ? cases.filter { $0.name != Self.unknown } : cases
 	}
 
-	/// The type in the JSON.
 	var wireName: String { isNumeric ? "Int" : "String" }
 
-	/// The literal of `text` as a value in the JSON.
 	func literal(_ text: String) -> String { isNumeric ? SwiftLiteral.integer(text) : SwiftLiteral.string(text) }
 
-	/// The expression for `text` without its leading dot: the case of `text`, or ``unknown``, with `text` if that case
-	/// keeps values.
+	/// The expression for `text` without its leading dot, such as `paid` or `unknown("x")`.
 	func value(for text: String) -> String {
 		if let known = cases.first(where: { $0.text == text }) { return known.name }
 		return keepsTexts ? "\(Self.unknown)(\(literal(text)))" : Self.unknown
 	}
 
-	/// A string that has no case.
 	var otherText: String {
 		if isNumeric { return String((cases.compactMap { Int($0.text) }.max() ?? 0) + 1) }
 		var text = "?"

@@ -1,47 +1,42 @@
-/// A property of a page's model that follows from the page's envelope.
+/// A property of a page's model that is computed from the response, such as `hasNextPage`.
 struct EnvelopeFact: Equatable, Sendable {
-	/// A value in a response's stub.
 	struct Sign: Equatable, Sendable {
 		let field: EnvelopeField
 		let literal: String
 	}
 
-	/// The model's property: `totalCount`, `pageCount`, `hasNextPage`, `nextCursor`, `nextLink`, `nextOffset`.
+	/// The property's name: `totalCount`, `pageCount`, `hasNextPage`, `nextCursor`, `nextLink` or `nextOffset`.
 	let name: String
 	let type: PropertyType
 	var isOptional = false
-	/// The mapper's expression for the property.
-	///
-	/// The expression reads from `input`.
+	/// The mapper's expression for the property, which reads from `input`.
 	let expression: String
-	/// The property's value in stubs.
 	let sample: JSONValue
-	/// The stub values of the first and of the last of two pages with two entities each; empty for a count.
+	/// The values in a first and in a last page of two entities each, from which a test expects this property; empty
+	/// for a count.
 	var first: [Sign] = []
 	var last: [Sign] = []
-	/// The stub values of a page whose next-page key is an empty string.
-	///
-	/// Some services send an empty string instead of `null`.
+	/// The values in a last page that has an empty string as its next-page key, which some services send instead of
+	/// `null`.
 	var empty: [Sign] = []
-	/// Whether the expression needs the page's number or offset that the app asked for.
+	/// Whether the expression uses the number or the offset of the requested page.
 	private(set) var isReached = false
-	/// The offset of the first page, or the number of its first entity, as a literal.
+	/// The offset of the first page, or the number of its first entity, as a Swift literal.
 	var start = "0"
-	/// The next page's key in the first page, as a literal; `nil` if the app counts the pages, or takes the key from an
-	/// entity.
+	/// The next page's key in the first page, as a Swift literal.
+	///
+	/// `nil` if the app counts the pages, or takes the key from an entity.
 	var key: String?
-	/// The fields that the property follows from.
 	let fields: [EnvelopeField]
 
-	/// Whether the property says that there is a next page.
+	/// Whether the property says whether there is a next page.
 	var tellsOfNext: Bool { name == "hasNextPage" || name == "nextOffset" || isKey }
 
-	/// Whether the property is the string that requests the next page: a cursor, an identifier or a link.
+	/// Whether the property has the cursor, the identifier or the link by which the app requests the next page.
 	var isKey: Bool { name == "nextCursor" || name == "nextLink" }
 }
 
 extension TypeBlueprint {
-	/// The arguments of this type's stub that set the values of `signs`, in the order of the properties.
 	func stubArguments(_ signs: [EnvelopeFact.Sign]) -> String {
 		properties.compactMap { property -> String? in
 			let own = signs.filter { $0.field.properties.first?.key == property.key }
@@ -60,7 +55,8 @@ extension TypeBlueprint {
 }
 
 extension EnvelopeFact.Sign {
-	/// The stub value that says where a link in an array leads.
+	/// The value that says where a link in an array leads, such as `"rel": "next"`; `nil` for a field outside of such
+	/// arrays.
 	fileprivate var relation: EnvelopeFact.Sign? {
 		guard let choice = field.choice, let relation = choice.relation else { return nil }
 		return EnvelopeFact.Sign(
@@ -71,17 +67,17 @@ extension EnvelopeFact.Sign {
 }
 
 extension EnvelopeFact {
-	/// Creates the fact that tells whether there is a next page, from the requested page and from numbers in the
+	/// Creates `hasNextPage`, computed from the number or offset of the requested page and from numbers in the
 	/// response.
 	///
-	/// `counts` are the stub values of these numbers. `sample` is the fact's value for the page with the key 1, which
-	/// the tests request.
+	/// `counts` are the values of these numbers in stubs. `sample` is the property's value for the page with the key 1,
+	/// which the tests request.
 	init(reaching expression: String, sample: Bool, counts: [Sign]) {
 		self.init(nextPage: expression, sample: sample, first: counts, last: counts)
 		isReached = true
 	}
 
-	/// Creates the fact that tells whether there is a next page.
+	/// Creates `hasNextPage`, computed from the response alone.
 	init(nextPage expression: String, sample: Bool, first: [Sign], last: [Sign]) {
 		self.init(
 			name: "hasNextPage",

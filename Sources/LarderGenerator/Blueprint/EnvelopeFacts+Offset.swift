@@ -1,18 +1,18 @@
 extension EnvelopeFacts {
-	/// The number of entities before the next page, if the response contains enough to compute it.
+	/// The property with the number of entities before the next page, if it can be computed from the response.
 	var nextOffset: EnvelopeFact? {
 		if let own = reading.next, PageWords.nextOffsets.contains(own.word) { return ownOffset(own) }
 		guard let offset = reading.next, !offset.isOptional else { return nil }
 		let read = offset.expression(in: "input")
 		// A service may hide some entities of a page. So the next page begins after the requested number of entities,
-		// which the response repeats.
+		// which is in the response as the page's limit.
 		let step = first(of: ["limit", "pagesize", "perpage", "maxresults"]) { limit in
 			limit.isInteger && !limit.isOptional
 				&& counts.allSatisfy { limit.digits(in: $0.response) ?? 0 >= $0.entities }
 		}
 		let end = "\(read) + " + (step?.expression(in: "input") ?? "\(shownItems).count")
 		guard case .number(let digits) = offset.value(in: sample), let start = Int(digits) else { return nil }
-		// SCIM, for example, counts from 1.
+		// SCIM, for example, numbers its entities from 1.
 		let isFromOne = offset.word == "startindex" && start % 2 == 1
 		let flagged = flagged
 		let isPresent = flagged ?? presence
@@ -61,16 +61,17 @@ extension EnvelopeFacts {
 		)
 	}
 
-	/// The expression of the page's entities, with an empty collection in place of `nil`.
+	/// The expression of the page's entities, with an empty array or dictionary in place of `nil`.
 	private var shownItems: String {
 		guard items.isOptional else { return items.text }
 		let isKeyed = if case .dictionary? = elements.properties.last?.type { true } else { false }
 		return "(\(items.text) ?? \(isKeyed ? "[:]" : "[]"))"
 	}
 
-	/// Whether there is a next page, from the offset that the app asked for and the number of all entities.
+	/// The property `hasNextPage`, computed from the requested offset and the number of all entities.
 	///
-	/// A `count` that never exceeds the number of entities in the page proves nothing, because it may count only these.
+	/// A `count` that never exceeds the number of entities in its page does not count, because it may be the number of
+	/// these.
 	var reachedTotal: EnvelopeFact? {
 		let isGrouped = if case .dictionary(.array, _)? = elements.properties.last?.type { true } else { false }
 		guard countsFrom != nil, !isGrouped, let total, let count = counter(total),
@@ -83,7 +84,7 @@ extension EnvelopeFacts {
 		)
 	}
 
-	/// The offset that the service gives for the next page.
+	/// The property with the next page's offset, if the response itself has this.
 	private func ownOffset(_ field: EnvelopeField) -> EnvelopeFact {
 		EnvelopeFact(
 			name: "nextOffset",

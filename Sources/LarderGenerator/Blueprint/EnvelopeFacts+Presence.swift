@@ -1,5 +1,5 @@
 extension EnvelopeFacts {
-	/// Whether there is a next page, if a link, a number, an object or a flag shows it.
+	/// The property `hasNextPage`, computed from a link, a number, an object or a flag.
 	var presence: EnvelopeFact? {
 		let links = PageWords.links + ["nextpagetoken", "nextcursor"]
 		let linked = fields.first {
@@ -7,7 +7,7 @@ extension EnvelopeFacts {
 		}
 		if let field = first(of: links, \.isText) ?? linked {
 			let value = field.value(in: sample)
-			// A link in an object of its own, or in an array, is never an empty string.
+			// A link in an object of its own, or in an array, is missing on the last page, and never an empty string.
 			let isWhole = field.choice != nil || (field.isOptional && field.properties.last?.isOptional == false)
 			let read = field.choice == nil ? field.missing.field.expression(in: "input") : field.expression(in: "input")
 			return hasNext(
@@ -30,7 +30,6 @@ extension EnvelopeFacts {
 		return flagged
 	}
 
-	/// Whether there is a next page, if a flag says so.
 	var flagged: EnvelopeFact? {
 		for (words, meaning) in [(PageWords.flags, true), (PageWords.ends, false)] {
 			guard let field = first(of: words, \.isFlag) else { continue }
@@ -45,7 +44,8 @@ extension EnvelopeFacts {
 		return nil
 	}
 
-	/// Whether there is a next page, from the page's number and the number of either pages or entities.
+	/// The property `hasNextPage`, computed from the page's number and the number of pages, or of entities, in the
+	/// response.
 	func countedPages(_ pageCount: EnvelopeField?) -> EnvelopeFact? {
 		guard let page = counter(first(of: PageWords.pageNumbers, isCount)) else { return nil }
 		let isFromZero = page.value == 0
@@ -72,7 +72,8 @@ extension EnvelopeFacts {
 		)
 	}
 
-	/// Whether there is a next page, from the number that the app asked for and the number of either pages or entities.
+	/// The property `hasNextPage`, computed from the number of the requested page and the number of pages, or of
+	/// entities, in the response.
 	func reachedPages(_ pageCount: EnvelopeField?) -> EnvelopeFact? {
 		guard let countsFrom else { return nil }
 		let shown = countsFrom == 0 ? "page + 1" : "page"
@@ -93,12 +94,13 @@ extension EnvelopeFacts {
 		)
 	}
 
-	/// A whole number about the pages, which the response has as a number or in a string.
+	/// A whole number about the pages, which a response has as a number or as a string of digits.
 	struct Counter {
 		let field: EnvelopeField
-		/// The number in the sample.
 		let value: Int
-		/// The expression of the number; 0 for a string without a number.
+		/// The expression that reads the number.
+		///
+		/// It gives 0 for a string without a number.
 		let expression: String
 
 		func sign(_ digits: String) -> Sign {
@@ -106,7 +108,7 @@ extension EnvelopeFacts {
 		}
 	}
 
-	/// The number in `field`; `nil` if a response may lack it.
+	/// Returns the number in `field`; `nil` if the field is optional or has no whole number.
 	func counter(_ field: EnvelopeField?) -> Counter? {
 		guard let field, !field.isOptional, let value = field.digits(in: sample) else { return nil }
 		let read = field.expression(in: "input")

@@ -1,5 +1,4 @@
 extension EnvelopeFacts {
-	/// The field with the number of all entities.
 	var total: EnvelopeField? {
 		first(of: PageWords.totals) { isCount($0) && !isSize($0) && !isTotalOfPages($0) && !isOfPage($0) }
 			?? fields.first {
@@ -7,25 +6,24 @@ extension EnvelopeFacts {
 			}
 	}
 
-	/// Whether `total` counts pages, as in `{"page": {"current": 1, "total": 3}}`.
+	/// Whether `total` is the number of pages, as in `{"page": {"current": 1, "total": 3}}`.
 	func isTotalOfPages(_ total: EnvelopeField) -> Bool {
 		guard total.word == "total", isCount(total), ["page", "pages"].contains(total.parentWord) else { return false }
 		return fields.contains { $0.word == "current" && $0.around == total.around }
 	}
 
-	/// Whether `count` counts only the entities of its page: it equals their number, although more entities follow.
+	/// Whether `count` is the number of entities in its page: they are equal, although more entities follow.
 	private func isOfPage(_ count: EnvelopeField) -> Bool {
 		guard counts.allSatisfy({ count.digits(in: $0.response) ?? $0.entities == $0.entities }) else {
 			return false
 		}
-		// If pages turn by the last identifier, `count` is the number of entities in the page, because such a service
-		// does not count all entities.
+		// If pages turn by the last identifier, the service does not count all entities. So `count` is about the page.
 		if case .last = reading.turn, count.word == "count", first(of: PageWords.flags, \.isFlag) == nil { return true }
-		// In HAL, a `count` beside embedded entities counts only these entities.
+		// In HAL, a `count` beside `_embedded` is the number of embedded entities.
 		return counts.contains { hasMore(in: $0.response) } || (count.word == "count" && elements.isEmbedded)
 	}
 
-	/// Whether `response` says that more entities follow: by a flag, a link or a cursor.
+	/// Whether a flag, the page's number, a link or a cursor in `response` shows that more entities follow.
 	private func hasMore(in response: JSONValue) -> Bool {
 		if let flag = first(of: PageWords.flags, \.isFlag) { return flag.value(in: response) == .bool(true) }
 		if let end = first(of: PageWords.ends, \.isFlag) { return end.value(in: response) == .bool(false) }
@@ -42,7 +40,7 @@ extension EnvelopeFacts {
 		}
 	}
 
-	/// Whether `count` is the size of a page, as in `{"start": 0, "count": 10}` and `?start=10&count=10`.
+	/// Whether `count` is the size of a page, as in `{"start": 0, "count": 10}` or `?start=10&count=10`.
 	private func isSize(_ count: EnvelopeField) -> Bool {
 		guard count.word == "count" else { return false }
 		return fields.contains { field in

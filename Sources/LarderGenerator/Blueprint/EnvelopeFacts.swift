@@ -1,23 +1,23 @@
-/// Finds the properties of a page's model that follow from the page's envelope.
+/// Finds the properties of a page's model that can be computed from a response, such as `hasNextPage`.
 struct EnvelopeFacts {
-	/// The fields about the page, and the objects in the envelope.
+	/// The fields of a response that are about the page, and the objects around the entities.
 	let fields: [EnvelopeField]
 	let objects: [EnvelopeField]
-	/// A response like those of the service.
+	/// A response with every key that the samples have.
 	let sample: JSONValue
 	let reading: PageReading
-	/// The place of the entities, and the property with the entity in each element.
+	/// The field that has the entities, with the property of each element that has the entity.
 	let elements: EnvelopeField
-	/// The responses as received, each with the number of its entities.
+	/// The samples, each with the number of its entities.
 	let counts: [(response: JSONValue, entities: Int)]
 	let inner: String?
-	/// The number of the first page, if the page's mapper knows the number or the offset that the app asked for; otherwise `nil`.
+	/// The number of the first page, if the mapper also gets the requested page's number or offset; otherwise `nil`.
 	let countsFrom: Int?
-	/// The identifier of an entity, and its value in the sample.
+	/// The identifier of an entity, and its value in ``sample``.
 	let identifier: IdentifierBlueprint
 	let identifierSample: JSONValue
 
-	/// Whether `key` may be the key of a fact about a page, such as a count or a link.
+	/// Whether a property of a page's model may be computed from `key`, as from a count or a link.
 	static func uses(_ key: String) -> Bool {
 		let word = PageWords.word(of: key)
 		let words = [
@@ -44,13 +44,13 @@ struct EnvelopeFacts {
 
 	// MARK: - Keys of the next page
 
-	/// The string or the number that leads to the next page.
+	/// The property with the string or the number in `field` by which the app requests the next page.
 	private func cursor(_ field: EnvelopeField) -> EnvelopeFact {
 		let read = field.optionalExpression
 		let isLink = reading.turn == .link
 		let key = isLink ? "\"/next?token=2\"" : field.isNumber ? "7" : "\"next\""
 		let flag = isLink ? nil : guarding(field)
-		// On the last page, some services send a zero or an empty string.
+		// Some services send 0 or an empty string in the last page.
 		let text =
 			field.isNumber
 			? "\(read).flatMap { $0 > 0 ? String($0) : nil }" : "\(read).flatMap { $0.isEmpty ? nil : $0 }"
@@ -75,7 +75,7 @@ struct EnvelopeFacts {
 		)
 	}
 
-	/// The identifier of the last entity.
+	/// The property with the identifier of the page's last entity, by which the app requests the next page.
 	private var lastIdentifier: EnvelopeFact {
 		let items = items
 		let id = ([inner].compactMap(\.self) + identifier.path).joined(separator: ".")
@@ -100,7 +100,7 @@ struct EnvelopeFacts {
 
 	typealias Sign = EnvelopeFact.Sign
 
-	/// A flag or a link that says whether a cursor leads to another page.
+	/// A flag or a link in the response that says whether its cursor leads to another page.
 	private struct Flag {
 		let field: EnvelopeField
 		let condition: String
@@ -120,9 +120,9 @@ struct EnvelopeFacts {
 		}
 	}
 
-	/// The flag or link that says whether `cursor` leads to another page.
+	/// Returns the flag or the link that says whether `cursor` leads to another page.
 	///
-	/// Some services send a cursor even with the last page.
+	/// Some services send a cursor even in the last page.
 	private func guarding(_ cursor: EnvelopeField) -> Flag? {
 		if let flag = first(of: PageWords.flags, { $0.isFlag && !$0.isOptional }) {
 			let isNear = flag.properties.dropLast() == cursor.properties.dropLast() || flag.properties.count == 1
@@ -132,9 +132,9 @@ struct EnvelopeFacts {
 		return first(of: ["next"]) { $0 != cursor && $0.isText && $0.isLink(in: sample) }.map(Flag.init)
 	}
 
-	/// Whether `field` holds a whole number.
+	/// Whether `field` has a whole number about the pages.
 	///
-	/// A string of digits counts if it is beside a page number that is a string, too.
+	/// A string of digits is such a number only if the page's number beside it is also a string.
 	func isCount(_ field: EnvelopeField) -> Bool {
 		if field.isInteger { return true }
 		guard field.digits(in: sample) != nil else { return false }
@@ -149,7 +149,6 @@ struct EnvelopeFacts {
 		return Int(digits)
 	}
 
-	/// The expression of the entities in `input`.
 	var items: (text: String, isOptional: Bool) {
 		(elements.expression(in: "input"), elements.isOptional)
 	}
@@ -182,10 +181,9 @@ struct EnvelopeFacts {
 }
 
 extension EnvelopeField {
-	/// Whether the field is in `_embedded`.
 	var isEmbedded: Bool { properties.contains { $0.key == "_embedded" } }
 
-	/// The stub value without this field: `nil` for the innermost optional property on its path, or an empty array of
+	/// The value of a stub that lacks this field: `nil` for its innermost optional property, or an empty array of
 	/// links.
 	var missing: EnvelopeFact.Sign {
 		guard choice == nil else { return EnvelopeFact.Sign(field: around, literal: "[]") }
@@ -193,9 +191,9 @@ extension EnvelopeField {
 		return EnvelopeFact.Sign(field: EnvelopeField(properties: Array(properties.prefix(count))), literal: "nil")
 	}
 
-	/// The expression of the value as an optional.
+	/// The expression that reads this field from `input` as an optional.
 	///
-	/// A call on the expression does not extend the optional chain.
+	/// The expression is in parentheses if a call after it would otherwise be part of the optional chain.
 	var optionalExpression: String {
 		let read = expression(in: "input")
 		return properties.last?.isOptional == false && isOptional ? "(\(read))" : read

@@ -3,12 +3,11 @@ import Foundation
 extension EnvelopeField {
 	var lastKey: String { properties.last?.key ?? "" }
 
-	/// The lowercase letters of the key of the object around the value.
+	/// The ``word`` of the key of the object around the field's value.
 	///
-	/// For a link in an array, the lowercase letters of its relation.
+	/// For a link in an array, it is the word of the link's relation, such as `next`.
 	var parentWord: String { PageWords.word(of: choice?.text ?? properties.dropLast().last?.key ?? "") }
 
-	/// Whether the field holds a string.
 	var isText: Bool {
 		switch properties.last?.type {
 		case .text, .formatted: true
@@ -20,13 +19,11 @@ extension EnvelopeField {
 
 	var isFlag: Bool { properties.last?.type == .bool }
 
-	/// Whether a service can accept the field's value as a cursor.
 	var isCursor: Bool { isText || (isNumber && PageWords.isNumericCursor(word)) }
 
-	/// Whether the field holds a whole number.
 	var isNumber: Bool { isInteger || properties.last?.type == .wideInteger }
 
-	/// The whole number that the field holds, also in a string; `nil` for any other value.
+	/// Returns the whole number in the field, even if it is in a string; `nil` for any other value.
 	func digits(in sample: JSONValue) -> Int? {
 		switch value(in: sample) {
 		case .number(let digits) where isInteger: Int(digits)
@@ -42,13 +39,12 @@ extension EnvelopeField {
 		return text.hasPrefix("/") || isRelative || TextFormat(of: text) == .url
 	}
 
-	/// Whether the field holds a whole URL.
+	/// Whether the field has a full URL in `sample`.
 	func isWebLink(in sample: JSONValue) -> Bool {
 		guard case .string(let text) = value(in: sample) else { return false }
 		return TextFormat(of: text.withoutTemplates) == .url
 	}
 
-	/// The query items of the link.
 	func items(in sample: JSONValue) -> [(name: String, value: String)] {
 		guard case .string(let text) = value(in: sample) else { return [] }
 		let query = text.withoutTemplates.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
@@ -60,21 +56,20 @@ extension EnvelopeField {
 		}
 	}
 
-	/// The name of the link's first query item whose name is in `words`, and whose value is a number; `nil` if there is
-	/// none.
+	/// Returns the name of the first query item of the link that has a number, and whose name is in `words`.
 	func item(of words: Set<String>, in sample: JSONValue) -> String? {
 		items(in: sample).first { item in
 			words.contains(PageWords.word(of: item.name)) && item.value.allSatisfy(\.isNumber)
 		}?.name
 	}
 
-	/// Whether a query item of the link is a cursor.
+	/// Whether the field's link in `sample` has a cursor in its query.
 	func hasCursor(in sample: JSONValue) -> Bool {
 		items(in: sample).contains { PageWords.isCursor(PageWords.word(of: $0.name)) }
 	}
 }
 
 extension String {
-	/// The string without the parts in braces of a URI template, as in `/orders?page=2{&sort}`.
+	/// The string without the parts in braces of a URI template: `/orders?page=2` for `/orders?page=2{&sort}`.
 	var withoutTemplates: String { replacing(/\{[^{}]*\}/, with: "") }
 }

@@ -1,19 +1,17 @@
-/// The properties that lead to a value of an envelope.
+/// A value in a response, outside of the entities, found by properties of the response's type.
 struct EnvelopeField: Equatable, Sendable {
-	/// The properties, outermost first; empty if the envelope itself is the value.
+	/// The properties that lead to the value, outermost first; empty if the whole response is the value.
 	let properties: [PropertyBlueprint]
-	/// How to find the value in the array among the properties; `nil` if there is no array.
+	/// How a link is found in the array of links at these properties; `nil` for a value outside of such arrays.
 	var choice: LinkChoice?
 
-	/// The lowercase letters of the key.
+	/// The lowercase letters of the value's key: `nextpage` for `next_page`.
 	var word: String {
 		(properties.last?.key ?? "").lowercased().filter { $0.isLetter }
 	}
 
-	/// Whether the value may be missing.
 	var isOptional: Bool { choice != nil || properties.contains(where: \.isOptional) }
 
-	/// The expression that reads the value from `value`.
 	func expression(in value: String) -> String {
 		guard let choice, let link = properties.last else { return plainExpression(in: value) }
 		return choice.expression(
@@ -29,10 +27,9 @@ struct EnvelopeField: Equatable, Sendable {
 		}.text
 	}
 
-	/// The array around a link, or the object around another value.
+	/// The array around a link in an array, or the object around any other value.
 	var around: EnvelopeField { EnvelopeField(properties: properties.dropLast()) }
 
-	/// The value in a response like `sample`.
 	func value(in sample: JSONValue) -> JSONValue {
 		guard let choice, let link = properties.last else { return sample[properties.map(\.key)] ?? .null }
 		guard case .array(let elements) = around.value(in: sample) else { return .null }
@@ -41,17 +38,16 @@ struct EnvelopeField: Equatable, Sendable {
 }
 
 extension EnvelopeField {
-	/// The same field with `property` around it.
+	/// Returns this field with `property` as its outermost property.
 	fileprivate func inside(_ property: PropertyBlueprint) -> EnvelopeField {
 		EnvelopeField(properties: [property] + properties, choice: choice)
 	}
 
-	/// The same field without its outermost property.
 	var inner: EnvelopeField { EnvelopeField(properties: Array(properties.dropFirst()), choice: choice) }
 }
 
 extension TypeBlueprint {
-	/// Every value that is not an object and not in an array, and every link in an array of links.
+	/// The fields of all values other than objects and arrays, and of all links in arrays of links.
 	var fields: [EnvelopeField] {
 		properties.flatMap { property -> [EnvelopeField] in
 			switch property.type {
@@ -63,7 +59,7 @@ extension TypeBlueprint {
 		}
 	}
 
-	/// Every object that is not in an array, outermost first.
+	/// The fields of all objects outside of arrays, outermost first.
 	var objects: [EnvelopeField] {
 		properties.flatMap { property -> [EnvelopeField] in
 			guard case .object(let type) = property.type else { return [] }
@@ -72,9 +68,8 @@ extension TypeBlueprint {
 		}
 	}
 
-	/// The same type with only `fields` and the objects around them.
-	///
-	/// Later responses may lack the other fields.
+	/// Returns this type with only `fields` and the objects around them, because later responses may lack the other
+	/// fields.
 	func keeping(_ fields: [EnvelopeField]) -> TypeBlueprint {
 		let kept = properties.compactMap { property -> PropertyBlueprint? in
 			let inner = fields.filter { $0.properties.first == property }.map(\.inner)
@@ -93,7 +88,6 @@ extension TypeBlueprint {
 		return TypeBlueprint(name: name, properties: kept, sample: sample)
 	}
 
-	/// The same type with all properties optional.
 	private func makingOptional() -> TypeBlueprint {
 		let properties = properties.map { property in
 			guard case .object(let type) = property.type else {
@@ -104,7 +98,6 @@ extension TypeBlueprint {
 		return TypeBlueprint(name: name, properties: properties, sample: sample)
 	}
 
-	/// The field at `keys`; `nil` if there is none.
 	func field(_ keys: some Collection<String>) -> EnvelopeField? {
 		guard let key = keys.first else { return EnvelopeField(properties: []) }
 		guard let property = properties.first(where: { $0.key == key }) else { return nil }
@@ -115,7 +108,6 @@ extension TypeBlueprint {
 }
 
 extension PropertyBlueprint {
-	/// The same property with the type `type`.
 	fileprivate func holding(_ type: PropertyType, isOptional: Bool) -> PropertyBlueprint {
 		PropertyBlueprint(key: key, name: name, type: type, isOptional: isOptional)
 	}

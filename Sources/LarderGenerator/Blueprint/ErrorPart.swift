@@ -1,24 +1,21 @@
-/// The part of a feature's error that belongs to one entity.
+/// One entity's part of a feature's error.
 package struct ErrorPart: Equatable, Sendable {
-	/// The case for the feature's first entity, and for all entities with the same type of identifier.
+	/// The case of a missing entity, shared by the feature's first entity and by all entities whose identifiers have
+	/// the same type.
 	static let usualCase = "notFound"
 
-	/// The entity.
 	let entity: String
-	/// The case for an entity that does not exist.
+	/// The case of the feature's error that says that the entity does not exist.
 	let missingCase: String
-	/// The type of the identifier that the case carries.
 	let kind: IdentifierBlueprint.Kind
-	/// Whether the error has a case for a cancellation.
 	let hasCancelled: Bool
-	/// Whether requests of the entity also change something.
-	///
-	/// If requests change something, a failure is not always a failure to load.
+	/// Whether the app sends changes of the entity, so that a failure is not always a failure to load.
 	let writes: Bool
 
-	/// The case for `entity`: the usual case, unless others use it for identifiers of another type.
+	/// Returns the case of a missing `entity`: ``usualCase``, unless other entities use that case for identifiers of
+	/// another type.
 	///
-	/// If possible, the entity keeps the case that it has (`already`), because the app's code may catch it by name.
+	/// If possible, the entity keeps the case `already` from the last run, because the app may catch it by name.
 	static func missingCase(
 		for entity: String,
 		foundBy kind: IdentifierBlueprint.Kind,

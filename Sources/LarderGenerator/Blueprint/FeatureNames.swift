@@ -1,6 +1,6 @@
 package import LarderProject
 
-/// The names from which all other names follow.
+/// The names that the author gives, from which all names of the feature's files and types are made.
 package struct FeatureNames: Equatable, Sendable {
 	/// The entity: `Character`.
 	package let entity: String
@@ -8,10 +8,9 @@ package struct FeatureNames: Equatable, Sendable {
 	package let feature: String
 	/// The app's prefix: `Demo`.
 	package let app: String
-	/// The names of the app's modules.
 	package let modules: ModuleNames
 
-	/// Creates the names; a blueprint checks them.
+	/// Creates the names without checking them; a blueprint checks them.
 	package init(entity: String, feature: String, app: String, modules: ModuleNames = ModuleNames()) {
 		self.entity = entity
 		self.feature = feature
@@ -19,10 +18,9 @@ package struct FeatureNames: Equatable, Sendable {
 		self.modules = modules
 	}
 
-	/// The feature's module.
 	var module: String { modules.feature(feature, of: app) }
 
-	/// The entity's name in the lock.
+	/// The name that identifies the entity in the lock, such as `Books/Author`.
 	var id: String { "\(feature)/\(entity)" }
 
 	/// The app's prefix for a package in the folder `name`: `demo-app` becomes `DemoApp`.

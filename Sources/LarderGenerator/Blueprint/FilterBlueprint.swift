@@ -1,27 +1,26 @@
-/// The search of an entity's pages.
+/// The criteria of a search, by which the app requests some of the entities.
 package struct FilterBlueprint: Equatable, Sendable {
-	/// One criterion.
 	package struct Field: Equatable, Sendable {
-		/// The key in the query.
+		/// The criterion's key in the query.
 		package let key: String
 		/// The property's name in Swift, without backticks.
 		package let name: String
 		/// The criterion's type in the model.
 		///
-		/// In the query, a criterion is always a string.
+		/// The query always has a string.
 		package let type: PropertyType
 	}
 
-	/// Its name: `CharacterFilter`.
+	/// The name of the model of the criteria, such as `CharacterFilter`.
 	package let name: String
-	/// The criteria, in the author's order.
 	package let fields: [Field]
 
-	/// Creates the filter by `keys`.
+	/// Creates a criterion for each of `keys`.
 	///
-	/// Each has the type of the entity's key of the same name, or else the one of a document in `types`, or is a string.
+	/// A criterion has the type of the entity's property with the same key, or else its type in `types`, which a
+	/// document gives, or else is a string.
 	///
-	/// - Throws: ``RequestError`` if a key appears twice or names the page in the query, or if pages turn by links.
+	/// - Throws: ``RequestError`` if a key appears twice or already selects the page, or if pages turn by links.
 	init(
 		name: String,
 		keys: [String],
@@ -55,7 +54,6 @@ package struct FilterBlueprint: Equatable, Sendable {
 }
 
 extension PropertyType {
-	/// The type of a criterion for a property of this type.
 	fileprivate var filtered: PropertyType {
 		switch self {
 		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .enumeration: self
@@ -64,7 +62,7 @@ extension PropertyType {
 	}
 }
 
-/// The type of a query item in a document, if it is no string.
+/// The type of a query item in a document, other than a string.
 package enum QueryType: String, Codable, Sendable {
 	case boolean, integer, number
 
@@ -77,8 +75,8 @@ package enum QueryType: String, Codable, Sendable {
 	}
 }
 
-/// A request that contradicts itself.
+/// The author's options contradict each other or the input.
 package struct RequestError: Error, Equatable, CustomStringConvertible {
-	/// The contradiction, and what to ask for instead.
+	/// Says what contradicts what, and what to change.
 	package let description: String
 }

@@ -1,12 +1,12 @@
-/// A next-page link that the app does not follow, because its pages turn by a number or an offset.
+/// A next-page link in a response that the app does not follow, because pages turn by a number or an offset.
 struct LeftLink {
 	private let field: EnvelopeField
 	private let sample: JSONValue
 	private let turn: PageTurn
 
-	/// Finds the link in `fields`.
+	/// Finds the next-page link in `fields`.
 	///
-	/// `nil` if there is no such link, or if pages turn by the link or by a cursor.
+	/// Returns `nil` if there is none, or if pages turn by a link or a cursor.
 	init?(fields: [EnvelopeField], sample: JSONValue, turn: PageTurn) {
 		switch turn {
 		case .number, .offset: break
@@ -22,9 +22,9 @@ struct LeftLink {
 		(field, self.sample, self.turn) = (link, sample, turn)
 	}
 
-	/// Notes that the link is not followed, and which of its query items requests lack.
+	/// Notes that the app does not follow the link, and which query items of the link its requests lack.
 	///
-	/// Items in the query of `path` are not missing.
+	/// Query items in the author's `path` are not missing.
 	func note(beside path: String?, isInHead: Bool) -> String {
 		let given = path?.split(separator: "?").dropFirst().first.map(String.init) ?? ""
 		let names = given.split(separator: "&").map { String($0.split(separator: "=").first ?? "") }

@@ -1,14 +1,14 @@
-/// How one link is found in an array of links.
+/// Finds one link in an array of links, such as `{"rel": "next", "href": "/orders?page=2"}`.
 struct LinkChoice: Equatable, Sendable {
-	/// The property that names a link's relation; `nil` if the elements have keys such as `next` for it.
+	/// The property with the link's relation, such as `rel`; `nil` if the elements have a key for each relation, as in
+	/// `{"next": "/orders?page=2"}`.
 	let relation: PropertyBlueprint?
-	/// The link's relation, such as `next`.
+	/// The relation of the wanted link, such as `next`.
 	let text: String
 
-	/// The relations of links.
 	private static let texts = ["next", "self", "first", "last", "prev", "previous"]
 
-	/// The links in `property`, an array of objects of `type`; empty if the property holds something else.
+	/// Returns the links in `property`, whose elements have the type `type`; empty if the elements are no links.
 	static func links(in property: PropertyBlueprint, of type: TypeBlueprint) -> [EnvelopeField] {
 		let texts = type.properties.filter { EnvelopeField(properties: [$0]).isText }
 		if let relation = texts.first(where: { ["rel", "relation"].contains(PageWords.word(of: $0.key)) }),
@@ -24,7 +24,6 @@ struct LinkChoice: Equatable, Sendable {
 		}
 	}
 
-	/// Whether `elements` are links and nothing else.
 	static func areLinks(_ elements: [JSONValue]) -> Bool {
 		elements.allSatisfy { element in
 			guard case .object(let members) = element, !members.isEmpty else { return false }
@@ -34,14 +33,12 @@ struct LinkChoice: Equatable, Sendable {
 		}
 	}
 
-	/// The link in `elements`.
 	func value(at keys: [String], in elements: [JSONValue]) -> JSONValue? {
 		elements.lazy.filter { element in
 			relation.map { element[[$0.key]] == .string(text) } ?? (element[[text]] ?? .null != .null)
 		}.compactMap { $0[keys] }.first
 	}
 
-	/// The expression that reads the link at `path` from `array`, an optional array if `isOptional`.
 	func expression(at path: PropertyBlueprint, in array: String, isOptional: Bool) -> String {
 		let elements = "\(array)\(isOptional ? "?" : "")"
 		guard let relation else {
@@ -57,7 +54,6 @@ struct LinkChoice: Equatable, Sendable {
 }
 
 extension JSONValue {
-	/// The string, if it is an address.
 	fileprivate var asAddress: String? {
 		guard case .string(let text) = self, text.hasPrefix("/") || TextFormat(of: text) == .url else { return nil }
 		return text

@@ -1,5 +1,7 @@
 extension JSONValue {
-	/// The keys that lead to another page and are null, outside the entities at `place`, with the keys around them.
+	/// Returns keys that are named like a cursor or a link to another page, and are `null`.
+	///
+	/// Keys inside the entities at `place` do not count. Each result also has the keys of the objects around its key.
 	func emptyLeadKeys(around place: [String]) -> [[String]] {
 		guard case .object(let members) = self else { return [] }
 		return members.flatMap { member -> [[String]] in
@@ -12,20 +14,22 @@ extension JSONValue {
 		}
 	}
 
-	/// The words of the keys that lead to another page and are null, outside the entities at `place`.
+	/// Returns the words of keys that are named like a cursor or a link to another page, and are `null`.
+	///
+	/// Keys inside the entities at `place` do not count.
 	func emptyLeads(around place: [String]) -> [String] {
 		emptyLeadKeys(around: place).compactMap { $0.last.map(PageWords.word) }
 	}
 
-	/// A number as a string of its digits, and any other value unchanged.
+	/// The digits of a number as a string; any other value unchanged.
 	var asText: JSONValue {
 		if case .number(let digits) = self { .string(digits) } else { self }
 	}
 }
 
 extension TypeBlueprint {
-	/// The fields about a page: the fields beside and around the entities at `place`, and the fields of objects that
-	/// are named for a page, such as `meta`.
+	/// Returns the fields that are about the page: fields beside the entities at `place`, beside the objects around the
+	/// entities, and in objects such as `meta`.
 	func pageFields(beside place: [String]) -> [EnvelopeField] {
 		fields.filter { field in
 			let keys = field.properties.map(\.key)

@@ -1,8 +1,10 @@
-/// The next-page cursor or link that the author names, for samples that are all last pages and so lack it.
+/// A placeholder for the next-page cursor or link whose key the author names.
+///
+/// If all samples are last pages, they lack the cursor or link.
 struct PageLead {
-	/// The keys that lead to the cursor or link; empty if it is not in the body, or if the author names none.
+	/// The keys that lead to the cursor or link in the body of a response; empty if it is not there, or if the author
+	/// names no key.
 	let keys: [String]
-	/// The placeholder for the missing cursor or link.
 	private let text: String
 	private let isInHead: Bool
 	private let isSaid: Bool
@@ -24,12 +26,12 @@ struct PageLead {
 		keys = isShown || collections.nextLink != nil ? [] : given ?? places.first ?? []
 	}
 
-	/// Returns `pages`, with the placeholder if none of them has the cursor or link.
+	/// Returns `pages`, with the placeholder in each of them if no page has the cursor or link.
 	func shown(in pages: [Envelope]) -> [Envelope] {
 		lacks(pages) ? pages.map { $0.leading(to: text, at: keys) } : pages
 	}
 
-	/// Notes for the author about the placeholder.
+	/// Notes that other pages are assumed to have the cursor or link.
 	func notes(beside pages: [Envelope]) -> [String] {
 		if isInHead {
 			return [
@@ -51,7 +53,9 @@ struct PageLead {
 extension JSONValue {
 	fileprivate var isText: Bool { if case .string(let text) = self { !text.isEmpty } else { false } }
 
-	/// The keys of values that are named like a next-page link, beside and around the entities at `place`.
+	/// Returns the keys of values that are named like a next-page link.
+	///
+	/// Keys inside the entities at `place` do not count.
 	fileprivate func links(around place: [String], where fits: (JSONValue) -> Bool) -> [[String]] {
 		guard case .object(let members) = self else { return [] }
 		return members.flatMap { member -> [[String]] in

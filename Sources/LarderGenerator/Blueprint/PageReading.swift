@@ -1,12 +1,12 @@
-/// How the pages of a service turn, as a response or the author shows it.
+/// How the pages of a service turn, as samples or the author's options show.
 struct PageReading {
 	let turn: PageTurn
 	/// The field that leads to the next page; `nil` if the app counts pages or entities itself.
 	var next: EnvelopeField?
-	/// Whether the response does not show the name of the query item.
+	/// Whether the name of the query item is assumed, because the samples do not show it.
 	var isAssumed = false
-	/// Whether neither the response nor the author says how pages turn.
+	/// Whether it is only assumed how pages turn, because neither the samples nor the author's options show it.
 	var isInvented = false
-	/// Whether the only evidence is the query item's name that the author gives.
+	/// Whether only the name of the query item in the author's options shows how pages turn.
 	var isByName = false
 }

@@ -1,10 +1,9 @@
-/// What the author is asked if the pages do not show how they turn.
 extension PageSigns {
-	/// The error for a page without signs, with the styles that it can have.
+	/// The error for pages that do not show how they turn, with the styles that are possible.
 	var unknown: PageTurnError {
 		let isArray = responses.contains { if case .array = $0 { true } else { false } }
 		let choices = PageStyle.allCases.filter { style in
-			// An array can always have its link in the header of the response.
+			// If the response is an array, the next-page link may be in the header.
 			if style == .link, isArray { return true }
 			let signs = PageSigns(
 				fields: fields,
@@ -47,7 +46,6 @@ extension PageSigns {
 		)
 	}
 
-	/// What requests the next page, with an example.
 	private func example(of style: PageStyle) -> String {
 		switch style {
 		case .number: "the number of the page: ?\(query.name ?? "page")=2"
@@ -58,7 +56,8 @@ extension PageSigns {
 		}
 	}
 
-	/// The options for the keys in the page that lead to the next one and have no value here, as on a last page.
+	/// Options that name a key of the page with `null` as the cursor or the link to the next page, each with its
+	/// explanation.
 	private var ownLeads: [(String, String)] {
 		var keys: [[String]] = []
 		for lead in responses.flatMap({ $0.emptyLeadKeys(around: place) }) where !keys.contains(lead) {
@@ -89,7 +88,6 @@ extension PageSigns {
 		}
 	}
 
-	/// The options and their meanings, one on each line.
 	private static func list(_ lines: [(String, String)]) -> String {
 		let width = lines.map(\.0.count).max() ?? 0
 		return lines.map { option, meaning in
@@ -97,9 +95,9 @@ extension PageSigns {
 		}.joined()
 	}
 
-	/// An offset beside nothing but a flag for more entities: it may be that of the page or that of the next one.
+	/// An offset that may be the page's own or the next page's, because the response has only a flag beside it.
 	///
-	/// A page with the offset 0 before others shows that it is the page's own.
+	/// A page with the offset 0 that other pages follow shows that the offset is its own. Then this property is `nil`.
 	var openOffset: EnvelopeField? {
 		guard let offset = first(of: PageWords.offsets, \.isInteger), cursor == nil, nextLink == nil,
 			let flag = first(of: PageWords.flags, \.isFlag),
@@ -112,7 +110,6 @@ extension PageSigns {
 		return offset
 	}
 
-	/// The error for an `offset` that may be that of the page or that of the next one.
 	func asking(whether offset: EnvelopeField) -> PageTurnError {
 		let dotted = offset.properties.map(\.key).joined(separator: ".")
 		let place = offset.properties.reduce(JSONPath.root) { $0.appending(key: $1.key) }

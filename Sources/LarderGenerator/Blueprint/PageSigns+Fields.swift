@@ -3,7 +3,7 @@ extension PageSigns {
 		words.compactMap { word in fields.first { $0.word == word && fits($0) } }.first
 	}
 
-	/// The cursor at the key that the author names.
+	/// The string or number at the key that the author names for the cursor.
 	var named: EnvelopeField? {
 		guard let key = query.key else { return nil }
 		let texts = fields.filter { $0.isText || $0.isNumber }
@@ -11,12 +11,12 @@ extension PageSigns {
 			?? texts.first { $0.lastKey == key }
 	}
 
-	/// The link at the key that the author names.
+	/// The link at the key that the author names for it.
 	var namedLink: EnvelopeField? {
 		fields.first { $0.properties.map(\.key).joined(separator: ".") == query.name && $0.isLink(in: sample) }
 	}
 
-	/// A field that is named like a cursor, and is not a web address.
+	/// A field with a cursor's name, such as `next_cursor`, and no full URL.
 	var cursor: EnvelopeField? {
 		fields.first { field in
 			let isIn = PageWords.isCursor(field.parentWord) && PageWords.mayBeCursor(field.word)
@@ -25,21 +25,22 @@ extension PageSigns {
 		}
 	}
 
-	/// A string that may be a cursor by its name, such as `next`, and is not a link.
+	/// A string that is no link, at a key such as `next`, which may be a cursor's or a link's.
 	var weakCursor: EnvelopeField? {
 		fields.first { PageWords.mayBeCursor($0.word) && $0.isText && !$0.isLink(in: sample) }
 	}
 
-	/// The field with the page's number, which may be in a string.
+	/// The field with the page's number, even if the number is in a string.
 	var pageNumber: EnvelopeField? { first(of: PageWords.pageNumbers) { $0.digits(in: sample) != nil } }
 
-	/// The field with the number of pages, which may be in a string.
+	/// The field with the number of pages, even if the number is in a string.
 	var pageCount: EnvelopeField? { first(of: PageWords.pageCounts) { $0.digits(in: sample) != nil } }
 
-	/// Whether the page is the only one, and so does not show how pages turn.
+	/// Whether the page is the service's only one, and so does not show how pages turn.
 	///
-	/// A key such as `current_page` or a flag for more pages shows that pages are counted. A `page` in an object does not:
-	/// that object may have a cursor, which the only page lacks. Beside the number of all entities, it does.
+	/// A key such as `current_page`, or a flag for more pages, shows that the app can count pages. A `page` in an
+	/// object shows this only beside the number of all entities. Otherwise the object may have a cursor, which the only
+	/// page lacks.
 	var isOnlyPage: Bool {
 		guard let pageNumber, let pageCount, pageNumber.word == "page", pageNumber.properties.count > 1 else {
 			return false
@@ -53,7 +54,9 @@ extension PageSigns {
 			&& !responses.contains { $0.emptyLeads(around: place).contains("nextpage") }
 	}
 
-	/// Whether the response says that no page follows, and has no `number` that counts pages.
+	/// Whether the response says that it is the last page.
+	///
+	/// A response with a `number` of the page never counts as last.
 	var isEnd: Bool {
 		if fields.contains(where: { $0.word == "number" && $0.isInteger }) { return false }
 		if pageCount?.digits(in: sample) == 1 { return true }
@@ -75,7 +78,6 @@ extension PageSigns {
 			}
 	}
 
-	/// The name of a query item in a link to another page, if its name is in `words` and its value is a number.
 	func linkItem(of words: Set<String>) -> String? {
 		item(of: words, in: nextLink.map { [$0] } ?? otherLinks)
 	}
@@ -84,7 +86,6 @@ extension PageSigns {
 		links.lazy.compactMap { $0.item(of: words, in: sample) }.first
 	}
 
-	/// The links to all other pages.
 	var otherLinks: [EnvelopeField] {
 		fields.filter { field in
 			let isNamed = [field.word, field.parentWord].contains {

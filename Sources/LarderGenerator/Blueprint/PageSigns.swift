@@ -1,32 +1,29 @@
-/// What a response shows about how pages turn.
+/// Finds out from samples and the author's options how pages turn.
 struct PageSigns {
-	/// The fields beside the entities and in the objects about the page.
+	/// The fields of a response that are about the page.
 	let fields: [EnvelopeField]
-	/// A response like those of the service.
+	/// A response with every key that the samples have.
 	let sample: JSONValue
-	/// The author's choice: how pages turn, and the name of the query item.
+	/// The author's options: how pages turn, and the name of the query item.
 	let style: PageStyle?
 	let query: PageQuery
-	/// Whether the entities have identifiers.
 	let hasIdentifiers: Bool
-	/// The responses as received.
 	let responses: [JSONValue]
 	/// The keys that lead to the entities.
 	let place: [String]
-	/// The file with the page, for messages.
 	var file: String?
 
 	/// Finds out how pages turn.
 	///
 	/// - Parameter keepsOld: Whether pages without signs turn by number, as in earlier versions.
+	///
 	/// - Throws: ``PageTurnError`` if nothing shows how pages turn, or if the response lacks what the author's style
-	///   needs.
+	/// needs.
 	func read(keepsOld: Bool) throws(PageTurnError) -> PageReading {
 		guard let style else {
 			if !keepsOld, query.name == nil, let openOffset { throw asking(whether: openOffset) }
 			if let shown = shown(keepsOld: keepsOld) { return shown }
-			// If pages only say that more entities follow, and a page calls itself a list, pages turn by the last
-			// identifier.
+			// Pages turn by the last identifier if they only say that more entities follow and call themselves a list.
 			let isMore = fields.contains { PageWords.entityFlags.contains($0.word) && $0.isFlag }
 			let isList = sample[["object"]] == .string("list") && !hasEmptyLead
 			if isMore, keepsOld || isList { return last(named: lastQuery) }
@@ -68,15 +65,15 @@ struct PageSigns {
 		}
 	}
 
-	/// Whether a next-page key is present without a value, as on a last page.
+	/// Whether a key for the next page is `null`.
 	///
-	/// Only another page can show the cursor.
+	/// The page may be the last one, and only another page can show the cursor.
 	private var hasEmptyLead: Bool {
 		let leads = responses.flatMap { $0.emptyLeads(around: place) }
 		return leads.contains { PageWords.mayBeCursor($0) || $0 == "next" }
 	}
 
-	/// How pages turn, as the response shows it; `nil` if the response shows nothing.
+	/// Finds out from the response how pages turn; `nil` if it does not show that.
 	private func shown(keepsOld: Bool) -> PageReading? {
 		if query.key != nil, let named { return turned(by: named) }
 		if let nextLink, query.name == nil || cursor == nil, !linkNamesCursor { return reading(of: nextLink) }
@@ -104,32 +101,34 @@ struct PageSigns {
 			let turn = PageTurn.offset(query: query.name ?? "offset")
 			return PageReading(turn: turn, next: nextOffset, isAssumed: query.name == nil)
 		}
-		// The next page may have a cursor at a key that is empty in this one.
+		// Other pages may have a cursor at a key that is `null` in this page.
 		let isOpen = hasOpenLead || (isOnlyPage && !keepsOld)
 		if let number = pageNumber ?? first(of: ["nextpage"], \.isInteger), query.name != nil || !isOpen {
 			return numbered(by: nil, orElse: number.word == "pagenumber" ? number.lastKey : "page")
 		}
-		// The number of pages alone does not show which page is the last, and a last page does not show how pages turn.
+		// Without a flag, the number of pages does not show which page is the last. A last page does not show how pages
+		// turn.
 		guard first(of: PageWords.pageCounts, \.isInteger) != nil, keepsOld || !isEnd else { return nil }
 		let hasEnd = first(of: PageWords.flags + PageWords.ends, \.isFlag) != nil
 		return hasEnd ? numbered(by: nil, orElse: "page") : nil
 	}
 
-	/// Whether the next page may need a `next` or a cursor that has no value in this page.
+	/// Whether the page has a `null` at a key such as `next`, so that other pages may have a cursor.
 	private var hasOpenLead: Bool {
-		// If the page's number is below the number of pages, the next page can be requested by number.
+		// More pages follow, and the page would have a value at a cursor's key. So pages turn by number.
 		if let number = pageNumber?.digits(in: sample), let count = pageCount?.digits(in: sample), number < count {
 			return false
 		}
 		let leads = responses.flatMap { $0.emptyLeads(around: place) }
-		// A current page beside the number of pages is a number, whatever `next` has on other pages.
+		// If the page has `current_page` and the number of pages, pages turn by number, whatever `next` has in other
+		// pages.
 		let isNumbered = pageNumber?.word == "currentpage" && pageCount != nil
 		return leads.contains { ($0 == "next" && !isNumbered) || PageWords.isCursor($0) }
 	}
 
-	/// The query item of the page's number, if a start and the number of pages are beside the page's number.
+	/// The query item for the page's number, if the response has an offset such as `start` beside it.
 	///
-	/// Requests have the page's number and no start, unless the author names the start.
+	/// Requests then have the page's number and no offset, unless the author names the offset's query item.
 	private var numberBesideStart: String? {
 		guard let offset, offset.isInteger, ["start", "startat", "startindex"].contains(offset.word),
 			let number = first(of: PageWords.pageNumbers, \.isInteger), number.around == offset.around,
@@ -139,15 +138,13 @@ struct PageSigns {
 		return number.word == "pagenumber" ? number.lastKey : "page"
 	}
 
-	/// The query item of an offset.
-	///
-	/// An offset in `meta.page` belongs to JSON:API, whose query item is called `page[offset]`.
+	/// Returns the query item of an offset: its key, or `page[offset]` for an offset in `meta.page`, as in JSON:API.
 	private func offsetQuery(of offset: EnvelopeField) -> String {
 		let keys = offset.properties.map(\.key)
 		return keys.dropLast() == ["meta", "page"] ? "page[\(offset.lastKey)]" : offset.lastKey
 	}
 
-	/// How pages turn by the next-page link: by a number or an offset in its query, or by the whole link.
+	/// Finds out how pages turn from the next-page link: by a number or an offset in its query, or by the whole link.
 	private func reading(of link: EnvelopeField) -> PageReading {
 		guard cursor == nil, !link.hasCursor(in: sample), !hasOwnItems(link), let read = counted(by: [link]) else {
 			return PageReading(turn: .link, next: link)
@@ -155,9 +152,7 @@ struct PageSigns {
 		return read
 	}
 
-	/// Whether `link` has query items that the page's own link lacks.
-	///
-	/// Only the service could know the values of query items that the page's own link lacks.
+	/// Whether `link` has query items that the page's own link lacks, so that only the service knows their values.
 	private func hasOwnItems(_ link: EnvelopeField) -> Bool {
 		let own = fields.first { field in
 			field.isText && field.isLink(in: sample)
@@ -171,25 +166,24 @@ struct PageSigns {
 		}
 	}
 
-	/// How pages turn by the number or the offset in the query of one of `links`; `nil` if no link has one.
 	private func counted(by links: [EnvelopeField]) -> PageReading? {
 		if let item = item(of: PageWords.numberQueries, in: links) { return numbered(by: item, orElse: "page") }
 		guard let item = item(of: PageWords.offsetQueries, in: links) else { return nil }
 		return PageReading(turn: .offset(query: query.name ?? item), next: offset.flatMap { $0.isInteger ? $0 : nil })
 	}
 
-	/// Whether a page number or an offset shows the page's position, so that an app can recognize the last page.
+	/// Whether the response has the page's number or its offset, so that an app can recognize the last page.
 	private var isCounted: Bool {
 		pageNumber != nil || offset?.isInteger == true
 	}
 
-	/// Whether the link has the cursor in the query item that the app would assume for it.
+	/// Whether the next-page link has the cursor in the query item that the app would assume anyway.
 	private var linkNamesCursor: Bool {
 		guard let cursor, let item = linkItem(of: cursor) else { return false }
 		return item == cursorQuery(of: cursor)
 	}
 
-	/// The query item of the next-page link that has the value of `cursor`.
+	/// Returns the name of the query item with the value of `cursor` in the next-page link.
 	private func linkItem(of cursor: EnvelopeField) -> String? {
 		nextLink?.items(in: sample).first { .string($0.value) == cursor.value(in: sample).asText }?.name
 	}
@@ -225,7 +219,8 @@ struct PageSigns {
 		PageReading(turn: .last(query: query.name ?? name), isAssumed: query.name == nil)
 	}
 
-	/// A query item's name in the style of the flag's key.
+	/// The assumed query item for the last identifier, with underscores if the key of a flag such as `has_more` has
+	/// them.
 	var lastQuery: String {
 		let flag = fields.first { PageWords.flags.contains($0.word) }
 		return flag.map { $0.lastKey.contains("_") } ?? true ? "starting_after" : "startingAfter"

@@ -1,10 +1,10 @@
-/// The author's choice of how pages turn.
+/// How pages turn, as an option of the author.
 package enum PageStyle: String, CaseIterable, Codable, Sendable {
-	/// By the page number.
+	/// By the page's number.
 	case number
 	/// By the number of entities before the page.
 	case offset
-	/// By a string or a number from the previous page, which only the service understands.
+	/// By a string or a number in the previous page that only the service understands.
 	case cursor
 	/// By the identifier of the previous page's last entity.
 	case last
@@ -12,14 +12,13 @@ package enum PageStyle: String, CaseIterable, Codable, Sendable {
 	case link
 }
 
-/// The author's name for the query item that turns pages, and the key of the cursor in a response.
+/// The author's `--page-query`: the name of a query item, and optionally the key of the cursor in a response.
 struct PageQuery: Equatable {
-	/// The name of the query item; `nil` for the usual name.
 	let name: String?
-	/// The key of the cursor, with dots between nested keys; `nil` to find it.
+	/// The key of the cursor, such as `meta.end`; `nil` to find the cursor by its name.
 	let key: String?
 
-	/// Reads `from`, or `from=end` with the key of the cursor.
+	/// Reads `from`, or `from=end` in which `end` is the cursor's key.
 	init(_ text: String?) {
 		let parts = text?.split(separator: "=", maxSplits: 1).map(String.init) ?? []
 		name = parts.first
@@ -29,18 +28,21 @@ struct PageQuery: Equatable {
 
 /// How an app asks a service for another page.
 package enum PageTurn: Equatable, Sendable {
-	/// By the page's number, in the query item of this name.
+	/// By the page's number, in the query item `query`.
 	case number(query: String)
-	/// By the number of entities before the page, in the query item of this name.
+	/// By the number of entities before the page, in the query item `query`.
 	case offset(query: String)
-	/// By a string from the previous page, in the query item of this name. The first page has none.
+	/// By a string from the previous page, in the query item `query`, which the request for the first page lacks.
 	case cursor(query: String)
-	/// By the identifier of the previous page's last entity, in the query item of this name. The first page has none.
+	/// By the identifier of the previous page's last entity, in the query item `query`, which the request for the first
+	/// page lacks.
 	case last(query: String)
-	/// By a link in the previous page, which the app follows unchanged. The first page has none.
+	/// By a link in the previous page.
+	///
+	/// The app requests it unchanged, and requests the first page by its own path.
 	case link
 
-	/// The label of the parameter.
+	/// The label of the parameter by which a repository takes the page's key, such as `page` or `cursor`.
 	var label: String {
 		switch self {
 		case .number: "page"
@@ -50,7 +52,6 @@ package enum PageTurn: Equatable, Sendable {
 		}
 	}
 
-	/// The name of the query item; `nil` if the service chooses it.
 	var query: String? {
 		switch self {
 		case .number(let query), .offset(let query), .cursor(let query), .last(let query): query
@@ -58,7 +59,7 @@ package enum PageTurn: Equatable, Sendable {
 		}
 	}
 
-	/// Whether the first page has no key.
+	/// Whether the request for the first page has no key.
 	var startsWithoutKey: Bool {
 		switch self {
 		case .number, .offset: false
@@ -66,7 +67,6 @@ package enum PageTurn: Equatable, Sendable {
 		}
 	}
 
-	/// An explanation for the author.
 	var explanation: String {
 		switch self {
 		case .number(let query): "pages are requested by number: ?\(query)=2"

@@ -1,7 +1,7 @@
-/// A page that does not show how its pages turn, or that cannot turn as the author says.
+/// The pages do not show how they turn, or cannot turn as the author says.
 package struct PageTurnError: Error, Equatable, CustomStringConvertible {
-	/// What is missing, and what to write.
+	/// Says what is missing, and which option to write.
 	package let description: String
-	/// The styles that the page can have.
+	/// The styles among which the author can choose.
 	package var choices: [PageStyle] = []
 }

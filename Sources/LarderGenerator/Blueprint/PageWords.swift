@@ -1,25 +1,27 @@
-/// The words of keys by which services turn pages.
+/// Words in the keys by which services turn pages.
 ///
-/// A word is a key's letters in lowercase: `nextCursor` and `next_cursor` are the same word.
+/// A key's word has its letters in lowercase: `nextCursor` and `next_cursor` have the same word.
 enum PageWords {
 	static let links = [
 		"odatanextlink", "nextlink", "nextpageurl", "nexturl", "nexthref", "nextrecordsurl", "next", "nextpage",
 		"nextpagelink", "nextpageuri", "nexturi",
 	]
-	/// Keys of links to pages other than the next one.
+	/// Words of links to pages other than the next one.
 	static let otherLinks: Set<String> = [
 		"prev", "previous", "prevpage", "previouspage", "previouspageurl", "prevpageurl", "first", "last", "self",
 		"firstpageurl", "lastpageurl", "firstpage", "lastpage", "firstpageuri", "lastpageuri", "prevpageuri",
 		"previouspageuri",
 	]
-	/// Keys of a link in an object that is named for the link's relation, as in `{"next": {"href": "/orders?page=2"}}`.
+	/// Words of a link inside an object that has the name of the link's relation, as in
+	/// `{"next": {"href": "/orders?page=2"}}`.
 	static let linkParts: Set<String> = ["href", "url", "uri", "link"]
-	/// Keys of the number of entities before the page, or of a cursor string with the same name.
+	/// Words of the number of entities before the page.
+	///
+	/// A cursor that is a string may have the same name.
 	static let offsets = ["offset", "skip", "startindex", "startat", "start"]
-	/// Keys of the number of entities before the next page.
 	static let nextOffsets = ["nextoffset", "nextskip", "nextstart", "nextstartat", "nextstartindex"]
 	static let flags = ["hasnextpage", "hasnext", "hasmore", "more", "hasmoreitems", "ismore", "moreitemsincollection"]
-	/// Flags that say that more entities follow, rather than more pages.
+	/// Words of flags that say that more entities, and not pages, follow.
 	static let entityFlags: Set<String> = ["hasmore", "more", "hasmoreitems", "ismore"]
 	static let ends = ["last", "islast", "islastpage", "lastpage", "done"]
 	static let totals = [
@@ -28,62 +30,59 @@ enum PageWords {
 	]
 	static let pageCounts = ["totalpages", "pagecount", "pages", "numpages", "nbpages", "pagestotal", "lastpage"]
 	static let pageNumbers = ["currentpage", "pagenumber", "page", "current"]
-	/// Keys that say how pages turn, without a link or a cursor.
+	/// Words of keys, other than links and cursors, that show how pages turn.
 	static let turning = Set(offsets + nextOffsets + flags + ends + pageCounts + pageNumbers)
 	static let pageSizes = ["perpage", "pagesize", "itemsperpage", "hitsperpage", "limit", "size"]
-	/// Names of the page number in a query.
 	static let numberQueries: Set<String> = [
 		"page", "p", "pg", "pageno", "pagenumber", "pagenum", "pageindex", "currentpage",
 	]
-	/// Names of the page size in a query.
 	static let sizeQueries: Set<String> = Set(pageSizes).union(["count", "first", "max", "maxresults", "pagesize"])
-	/// Names of an offset in a query.
 	static let offsetQueries: Set<String> = Set(offsets).union(["from"])
 
-	/// The query items of some cursors, by the words of their keys.
+	/// The query items of some cursors, by the words of the cursors' keys.
 	///
-	/// The query item of any other cursor is called like its key without `next`.
+	/// For any other cursor, the query item has the name of the cursor's key without `next`.
 	static let cursorQueries = [
 		"endcursor": "after", "nextkey": "startKey", "lastevaluatedkey": "ExclusiveStartKey",
 		"next": "cursor",
 	]
 
-	/// Parts of the keys of cursors.
+	/// Parts of the words of cursors.
 	private static let cursorParts = [
 		"cursor", "pagetoken", "nexttoken", "paginationtoken", "continuation", "continue", "marker", "bookmark",
 		"scrollid",
 		"maxid", "nextkey", "lastevaluatedkey", "startingafter",
 	]
-	/// Prefixes and parts of the keys of cursors that do not lead to the next page.
+	/// Prefixes and parts of the words of cursors that lead elsewhere than to the next page.
 	private static let (otherStarts, otherParts) = (["prev", "before", "first", "self", "min"], ["sync", "delta"])
-	/// Parts of the names of objects about a page.
+	/// Parts of the words of objects that are about a page, such as `meta`.
 	private static let places = [
 		"pag", "meta", "info", "cursor", "link", "next", "response", "result", "nav", "listing", "additional",
 	]
 
-	/// Whether `word` names a cursor, whatever its value looks like.
+	/// Whether `word` is that of a cursor, even if its value looks like a link.
 	static func isCursor(_ word: String) -> Bool {
 		cursorParts.contains { word.contains($0) } && !leadsElsewhere(word) && !word.hasSuffix("count")
 	}
 
-	/// Whether a number at `word` is a cursor.
+	/// Whether a number at a key with this word is a cursor.
 	static func isNumericCursor(_ word: String) -> Bool {
 		isCursor(word) && (word.contains("cursor") || word.hasPrefix("next"))
 	}
 
-	/// Whether `word` names a cursor, unless its value is a link.
+	/// Whether a value at a key with this word is a cursor, if the value is no link.
 	static func mayBeCursor(_ word: String) -> Bool {
 		isCursor(word) || word == "after" || (word.hasPrefix("next") && !leadsElsewhere(word))
 	}
 
-	/// Whether a page may lack `word` although other pages have it.
+	/// Whether some pages lack the key with this word, as the last page lacks `next`.
 	static func isLeading(_ word: String) -> Bool {
 		mayBeCursor(word) || leadsElsewhere(word) || links.contains(word) || otherLinks.contains(word)
 	}
 
-	/// Whether an object called `word` is about a page.
+	/// Whether an object with this word is about a page.
 	///
-	/// XML read as JSON has the attributes of an element in such an object, as in `{"@attr": {"page": "1"}}`.
+	/// XML read as JSON has the attributes of an element in an object, as in `{"@attr": {"page": "1"}}`.
 	static func isPlace(_ word: String) -> Bool {
 		["attr", "attributes"].contains(word) || places.contains { word.contains($0) }
 	}
@@ -94,7 +93,7 @@ enum PageWords {
 			|| ["prev", "previous", "before", "startcursor"].contains(word)
 	}
 
-	/// Whether `key` leads to an earlier page or to the page itself.
+	/// Whether `key` leads to an earlier page, or to the page itself.
 	static func leadsBack(_ key: String) -> Bool {
 		let word = word(of: key)
 		return leadsElsewhere(word)
@@ -105,10 +104,10 @@ enum PageWords {
 		cursorParts.contains { word.contains($0) } || word.hasPrefix("prev")
 	}
 
-	/// The assumed query item for the cursor at `key`.
+	/// Returns the query item that is assumed for the cursor at `key`.
 	///
-	/// A single `cursor` in `pagination` is sent as `after`. The `next_cursor` of a list of results is sent as
-	/// `start_cursor`.
+	/// It is `after` for a `cursor` that is alone in `pagination`, and `start_cursor` for a `next_cursor` of a list of
+	/// results.
 	static func cursorQuery(of key: String, isAlone: Bool = false, ofList isList: Bool = false) -> String {
 		let word = word(of: key)
 		if word == "cursor", isAlone { return "after" }
@@ -124,12 +123,11 @@ enum PageWords {
 		return String(rest)
 	}
 
-	/// The letters of `key` in lower case.
 	static func word(of key: String) -> String { key.lowercased().filter(\.isLetter) }
 
-	/// Keys of strings that the first or the last page lacks, for pages inside an entity.
+	/// Words of strings that the first or the last page lacks, for pages that are inside an entity.
 	///
-	/// The keys in ``ambiguous`` count only beside a flag.
+	/// The words in ``ambiguous`` count only beside a flag.
 	private static let partial = Set(links).union([
 		"nextpagetoken", "nextcursor", "nexttoken", "endcursor", "continuationtoken", "nextcontinuationtoken",
 		"scrollid",
@@ -138,7 +136,9 @@ enum PageWords {
 	])
 	private static let ambiguous: Set<String> = ["after", "before", "cursor"]
 
-	/// Whether the first or the last page lacks `key`, whatever a sample with `keys` shows.
+	/// Whether the first or the last page lacks `key`, even if the sample has it.
+	///
+	/// `keys` are the sample's keys.
 	static func lacks(_ key: String, amid keys: [String]) -> Bool {
 		let word = word(of: key)
 		guard !partial.contains(word) else { return true }

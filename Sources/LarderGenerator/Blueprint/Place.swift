@@ -1,18 +1,13 @@
-/// The position of a value.
-///
-/// The position determines the name of the value's type.
+/// Where a value is in the samples, which determines the name of its type.
 struct Place {
 	let parent: String
 	let property: String
 	let path: JSONPath
-	/// The places of the value in the notation of options: one for each place of the enclosing type.
+	/// All places of the value, such as `lines.price`: one for each place of the type that contains it.
 	let places: [String]
-	/// The number of arrays and dictionaries directly around the value.
 	var nesting = 0
 
-	/// The place of an element, if the value at this place is an array or a dictionary.
-	///
-	/// Its property is the singular of this place's property.
+	/// The place of an element of the array or dictionary at this place, whose property is in the singular.
 	var element: Place {
 		Place(
 			parent: parent,

@@ -2,7 +2,6 @@ import Foundation
 import LarderCore
 
 extension PropertyType {
-	/// Whether a stub can have `value`.
 	func fits(_ value: JSONValue) -> Bool {
 		switch (self, value) {
 		case (.bool, .bool), (.text, .string), (.number, .number): true
@@ -24,9 +23,9 @@ extension PropertyType {
 		}
 	}
 
-	/// Returns `value` with each string as a model writes it.
+	/// Returns `value` with each string in the form in which a model is written back.
 	///
-	/// A date in another notation, such as one with fractions of a second, becomes the usual string for the same date.
+	/// For example, a date with fractions of a second becomes the usual string for the same date.
 	func canonical(_ value: JSONValue) -> JSONValue {
 		switch (self, value) {
 		case (.formatted(.uuid), .string(let text)): .string(text.uppercased())
@@ -47,7 +46,6 @@ extension PropertyType {
 }
 
 extension TextFormat {
-	/// The string of `date`; `nil` if this is no format of dates.
 	fileprivate func text(of date: Date) -> String? {
 		switch self {
 		case .date: date.rfc3339

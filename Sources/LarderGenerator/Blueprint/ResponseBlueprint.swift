@@ -1,18 +1,19 @@
-/// A response that contains the entity in objects, or as the only value of an array or of an object with its identifier.
+/// A response in which objects, an array or a dictionary surround the entity.
 package struct ResponseBlueprint: Equatable, Sendable {
-	/// The objects around the entity, outermost first; each has one property.
+	/// The types of the objects around the entity, outermost first, with one property each.
 	let types: [TypeBlueprint]
-	/// Whether the innermost object, or the response, has an array with only the entity.
+	/// Whether the entity is the only element of an array, which is in the innermost object or is the response.
 	var isAlone = false
-	/// Whether the innermost object, or the response, has an object with only the entity, under its identifier.
+	/// Whether the entity is the only value of an object, under its identifier.
+	///
+	/// That object is in the innermost object of ``types`` or is the response.
 	var isKeyed = false
 }
 
 extension BlueprintBuilder {
-	/// Builds the objects at `keys` around `entity`, which is in an array if it `isAlone`, and under its identifier if it
-	/// `isKeyed`.
+	/// Builds the types of the objects at `keys` around `entity`.
 	///
-	/// Returns `nil` if the response is the entity.
+	/// Returns `nil` if the response is the entity itself.
 	mutating func answer(
 		around entity: TypeBlueprint,
 		at keys: [String],

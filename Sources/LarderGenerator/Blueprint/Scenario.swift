@@ -12,9 +12,9 @@ package enum Scenario: Equatable, Codable, Sendable {
 
 /// Where a local repository keeps its models.
 package enum LocalStore: String, CaseIterable, Codable, Sendable {
-	/// In memory, while the process runs.
+	/// In memory, until the app ends.
 	case memory
-	/// In the user's defaults, across launches.
+	/// In the user defaults, across launches.
 	case userDefaults
 }
 

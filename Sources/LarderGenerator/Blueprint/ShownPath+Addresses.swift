@@ -1,6 +1,7 @@
 extension Envelope {
-	/// Whether the address of a page is `path` with `suffix` at its end; `false` if the address is `path` itself, and
-	/// `nil` if no page has either address.
+	/// Whether an address of a page is `path` with `suffix` at its end.
+	///
+	/// Returns `false` if an address is `path` itself, and `nil` if no page has either address.
 	func endsWithFile(at path: EndpointPath, _ suffix: String) -> Bool? {
 		for address in addresses {
 			guard let shown = EndpointPath(ofAddress: address.text), shown.segments.count == path.segments.count else {
@@ -16,13 +17,13 @@ extension Envelope {
 		return nil
 	}
 
-	/// The addresses of the page itself and of other pages, the page's own first.
+	/// The addresses in a page: its own address, and links to other pages.
 	var addresses: [(place: String, text: String)] {
 		guard !keys.isEmpty else { return [] }
 		let found = value.addresses(below: 3, at: []).filter { $0.text != Envelope.assumedLink }
 		return ["self", "", "next", "first", "prev", "last"].flatMap { role in
 			let ofRole = found.filter { $0.role == role }
-			// Full URLs come first, because a path may lack its beginning.
+			// Full URLs come first, because other addresses may lack the first segments of the path.
 			return (ofRole.filter { $0.text.hasPrefix("http") } + ofRole.filter { !$0.text.hasPrefix("http") })
 				.map { ("$." + $0.keys.joined(separator: "."), $0.text) }
 		}
@@ -33,11 +34,12 @@ extension JSONValue {
 	struct Address {
 		let keys: [String]
 		let text: String
-		/// The relation of the address: `next`, or empty for the page itself.
+		/// The page that the address leads to, such as `next`; empty for an address without a relation, which is that
+		/// of the page itself.
 		let role: String
 	}
 
-	/// The strings in objects and in arrays of links whose keys say that they are the addresses of pages.
+	/// Returns the strings that are addresses of pages by their keys, also in objects and in arrays of links.
 	func addresses(below depth: Int, at keys: [String], role: String? = nil) -> [Address] {
 		guard depth > 0, case .object(let members) = self else { return [] }
 		return members.flatMap { member -> [Address] in
@@ -56,7 +58,6 @@ extension JSONValue {
 		}
 	}
 
-	/// The addresses in an element of an array of links.
 	private func linked(below depth: Int, at keys: [String]) -> [Address] {
 		guard case .string(let relation)? = self[["rel"]] ?? self[["relation"]] else {
 			return addresses(below: depth - 1, at: keys)
@@ -64,10 +65,10 @@ extension JSONValue {
 		return addresses(below: depth - 1, at: keys, role: relation.lowercased())
 	}
 
-	/// The path before the identifier in the address at `place`.
+	/// Returns the part of the address at `place` before the identifier.
 	///
-	/// The result is `nil` if there is no address. It contains `nil` if the address does not end with the identifier at
-	/// `key`. If no response has the identifier, the address may end with a number instead.
+	/// The result is `nil` if there is no address, and contains `nil` if the address does not end with the identifier
+	/// at `key`. If no response has the identifier, and it is a number, the address may end with any number.
 	func path(at place: [String], before key: String?, orNumber isNumbered: Bool) -> EndpointPath?? {
 		guard key != nil || isNumbered, case .string(let text)? = self[place] else { return .none }
 		guard let path = EndpointPath(ofAddress: text), path.segments.count > 1 else { return .some(nil) }
@@ -79,7 +80,7 @@ extension JSONValue {
 		return EndpointPath(segments: path.segments.dropLast())
 	}
 
-	/// Whether the address at `place` ends with the identifier at `key` and `.json`.
+	/// Whether the address at `place` ends with the identifier at `key` and `.json`, as in `/orders/42.json`.
 	func isFile(at place: [String], identifiedBy key: String) -> Bool {
 		guard case .string(let text)? = self[place], let path = EndpointPath(ofAddress: text),
 			let last = path.segments.last, last.hasSuffix(".json")
@@ -87,7 +88,7 @@ extension JSONValue {
 		return hasIdentifier(String(last.dropLast(".json".count)), at: key)
 	}
 
-	/// Whether the identifier at `key` is `text`.
+	/// Whether the identifier at `key` is `text`, or is an address that ends with `text`.
 	func hasIdentifier(_ text: String, at key: String) -> Bool {
 		switch self[[key]] ?? self[key.split(separator: ".").map(String.init)] {
 		case .string(let identifier)?, .number(let identifier)?:
@@ -97,7 +98,6 @@ extension JSONValue {
 		}
 	}
 
-	/// The numbers and strings of an object, each with its key.
 	var namedScalars: [(key: String, value: String)] {
 		guard case .object(let members) = self else { return [] }
 		return members.compactMap { member in
@@ -106,10 +106,9 @@ extension JSONValue {
 		}
 	}
 
-	/// The values whose keys name an identifier, such as `account_sid`.
 	var identifiers: [String] { namedIdentifiers.map(\.value) }
 
-	/// The values whose keys name an identifier, each with its key.
+	/// The values at keys that name an identifier, such as `account_sid`, each with its key.
 	var namedIdentifiers: [(key: String, value: String)] {
 		switch self {
 		case .array(let elements): elements.flatMap(\.namedIdentifiers)
@@ -126,13 +125,12 @@ extension JSONValue {
 }
 
 extension EntityRequest {
-	/// Whether the identifiers of all `entities` are addresses that end with the actual identifier, as in `/orders/42`.
+	/// Whether the identifiers of all `entities` are addresses, as in `"id": "/orders/42"`.
 	func areIdentifiersAddresses(in entities: [Sample]) -> Bool {
 		let texts = identifierTexts(in: entities)
 		return !texts.isEmpty && texts.count == entities.count && texts.allSatisfy(\.isAddress)
 	}
 
-	/// The identifiers of `entities` that are strings.
 	func identifierTexts(in entities: [Sample]) -> [String] {
 		guard identifierKind == nil else { return [] }
 		let key = inference.identifierKey
@@ -145,7 +143,7 @@ extension EntityRequest {
 }
 
 extension String {
-	/// Whether the string is a URL or the path of one, with at least two segments and without a query.
+	/// Whether the string is a URL or a path, with at least two segments and without a query.
 	var isAddress: Bool {
 		guard !contains("?"), !contains("#"), let path = EndpointPath(ofAddress: self) else { return false }
 		return path.segments.count > 1

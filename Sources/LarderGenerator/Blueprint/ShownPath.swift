@@ -1,49 +1,46 @@
 import Foundation
 
-/// Finds the path before the identifier in the responses of a service.
+/// Finds the path before the identifier in responses.
 ///
 /// A page's own address and its links come first. The addresses of entities count if all of them agree. The address of
-/// a search does not count, and neither does an address with the identifier of something else.
+/// a search does not count, and neither does an address that has the identifier of something else.
 struct ShownPath {
-	/// What the responses show about the path.
 	enum Finding {
-		/// This path, found at `place`.
+		/// The path, found at `place`.
 		case found(EndpointPath, place: String)
-		/// The path of the entities, found at `place`.
+		/// The path of single entities, found at `place`, if pages have another path.
 		///
-		/// The pages have another path. `pages` says why no identifier can follow it.
+		/// `pages` says why no identifier can follow the path of the pages.
 		case apart(EndpointPath, place: String, pages: String)
-		/// No path; `reason` follows "because".
+		/// No path.
+		///
+		/// `reason` is the end of a sentence after "because".
 		case none(reason: String)
 	}
 
-	/// The key of the identifier; `nil` if no response has it.
+	/// The key of the identifier; `nil` if no response has the identifier.
 	let identifierKey: String?
-	/// Whether the identifier is a number that no response has.
-	///
-	/// If no response has the identifier, an address may end with any number.
+	/// Whether the identifier is a number that no response has, so that an address may end with any number.
 	let isNumbered: Bool
-	/// The entity's name in lowercase, in the singular and in the plural.
+	/// The words of the entity's name in the singular and in the plural.
 	let names: Set<String>
 	let entities: [Sample]
 	let pages: [Envelope]
-	/// Whether the next-page link comes from the header of a response.
 	let hasHeadLink: Bool
-	/// Whether the app also reads single entities.
 	let isOfOne: Bool
 
-	/// Where an entity has its own address, such as `https://shop.example/orders/123`.
+	/// The keys at which an entity has its own address, such as `https://shop.example/orders/123`.
 	static let places = [
 		["url"], ["href"], ["self"], ["uri"], ["resource_uri"], ["@id"], ["links", "self"], ["links", "self", "href"],
 		["_links", "self"], ["_links", "self", "href"], ["meta", "href"],
 	]
 
-	/// Words in the keys of addresses of web pages for people.
+	/// Words in the keys of addresses of web pages, which differ from the addresses of the service.
 	private static let peoplesWords: Set<String> = [
 		"html", "link", "permalink", "profile", "public", "share", "site", "web", "website",
 	]
 
-	/// Whether the keys of the entities join words by underscores, and none by capitals or hyphens.
+	/// Whether the entities' keys have underscores between words, and no capitals or hyphens.
 	var hasUnderscores: Bool {
 		let keys = entities.flatMap { entity -> [String] in
 			guard case .object(let members) = entity.value else { return [] }
@@ -91,7 +88,7 @@ struct ShownPath {
 		return inner ?? .none(reason: refusals.first == nil ? reason + "; choose another by --path" : reason)
 	}
 
-	/// Notes that the addresses of all entities end with the value of a key that is not the identifier's key.
+	/// Notes that the addresses of all entities end with the value of another key than the identifier's.
 	private var otherIdentifier: String? {
 		guard let identifierKey, case .object(let members)? = entities.first?.value else { return nil }
 		for place in Self.places {
@@ -108,7 +105,7 @@ struct ShownPath {
 		return nil
 	}
 
-	/// The entity's path, taken from an address that leads on from the entity, as
+	/// The path of entities, taken from an address of something inside an entity, such as
 	/// `https://shop.example/orders/123/lines`.
 	private var inner: Finding? {
 		guard let identifierKey, let entity = entities.first?.value, case .object(let members) = entity else {
@@ -131,7 +128,7 @@ struct ShownPath {
 		return nil
 	}
 
-	/// The reason why no entity can be below `path`; `nil` if one can.
+	/// Says why the path of an entity cannot begin with `path`; `nil` if it can.
 	private func problem(of path: EndpointPath) -> String? {
 		if path.isSearch { return "is a search" }
 		let known = Set((entities + pages.map { Sample(value: $0.value, path: .root) }).flatMap(\.value.identifiers))
@@ -141,7 +138,6 @@ struct ShownPath {
 		return namesOther ? "contains the identifier of something else" : nil
 	}
 
-	/// Advice on a path with identifiers of something else: write a parameter for each of them.
 	private func advice(on path: EndpointPath) -> String {
 		guard !path.isSearch else { return "choose another by --path" }
 		let own = (entities.first?.value.namedScalars ?? []).filter { $0.key != identifierKey }
@@ -166,9 +162,9 @@ struct ShownPath {
 }
 
 extension EndpointPath {
-	/// Adds `.json` after the identifier if the entities' own addresses have it, or if the path of lists ends with it.
+	/// Adds `.json` after the identifier if the entities' own addresses or the path of lists have it.
 	///
-	/// Returns notes for the author.
+	/// - Returns: A note on the reason, or nothing.
 	mutating func takeExtension(shownBy request: FeatureRequest, _ entities: [Sample]) -> [String] {
 		guard request.readsOne else { return [] }
 		let own = request.identifierKind == nil ? request.inference.identifierKey : nil
@@ -185,9 +181,9 @@ extension EndpointPath {
 		]
 	}
 
-	/// Creates the path of a URL with or without a host.
+	/// Reads the path of a URL, with or without its host.
 	///
-	/// `nil` if the path cannot come before an identifier.
+	/// Returns `nil` if the path cannot come before an identifier.
 	init?(ofAddress text: String) {
 		guard text.hasPrefix("/") || text.hasPrefix("http"),
 			let components = URLComponents(string: text.withoutTemplates)
@@ -200,16 +196,15 @@ extension EndpointPath {
 		}
 	}
 
-	/// The path in messages.
 	var text: String { "/" + segments.joined(separator: "/") }
 
-	/// The same path without `.json` at its end, because the extension comes after the identifier.
+	/// This path without `.json` at its end, which belongs after the identifier.
 	var withoutExtension: EndpointPath {
 		guard let last = segments.last, last.hasSuffix(".json"), last.count > 5 else { return self }
 		return EndpointPath(segments: segments.dropLast() + [String(last.dropLast(5))])
 	}
 
-	/// Whether the path leads to the results of a search.
+	/// Whether the path is that of a search, such as `/orders/search`.
 	var isSearch: Bool {
 		segments.contains { ["search", "_search", "find", "query"].contains($0.lowercased()) }
 	}
@@ -221,7 +216,6 @@ extension EndpointPath {
 		return segment.wholeMatch(of: /[a-z][a-z_-]+[0-9]/) == nil && !isVersion(at: index)
 	}
 
-	/// Whether the segment at `index` looks like a version of the service.
 	func isVersion(at index: Int) -> Bool {
 		let segment = segments[index]
 		if segment.wholeMatch(of: /[vV][0-9]+([.][0-9]+)*[a-z]*[0-9]*/) != nil { return true }

@@ -1,27 +1,23 @@
-/// A model with its DTO and its mapper.
+/// A model, with its DTO and its mapper.
 package struct TypeBlueprint: Equatable, Sendable {
-	/// The model's name.
-	///
-	/// The names of the DTO and the mapper begin with the model's name.
+	/// The model's name, with which the names of the DTO and the mapper begin.
 	package let name: String
 	/// The properties, in the sample's order.
 	package let properties: [PropertyBlueprint]
-	/// The values in the stubs of the type, by key.
+	/// The values in the type's stubs, by key.
 	package let sample: [String: JSONValue]
 	/// The discriminator key of a tagged union; `nil` for an ordinary object.
 	///
-	/// A tagged union is written as an enumeration. Its properties are the cases with their payloads, and their keys are the
-	/// discriminator's values.
+	/// The model of a tagged union is an enumeration. Its properties are the payloads of the cases, and their keys are
+	/// the values at the discriminator key.
 	var discriminator: String?
-	/// Whether the type only wraps the value of its one property.
-	///
-	/// A model has the value of a wrapper directly.
+	/// Whether the type only wraps the value of its one property, so that models have this value directly.
 	var isWrapper = false
 
-	/// The property whose value replaces this type in a model; `nil` if the model has this type.
+	/// The property whose value a model has in place of this type; `nil` if a model has this type itself.
 	var wrapped: PropertyBlueprint? { isWrapper ? properties.first : nil }
 
-	/// This type and its nested types, outermost first, each once.
+	/// This type and all its nested types, outermost first, without repetitions.
 	package var flattened: [TypeBlueprint] {
 		var known: Set<String> = []
 		return flattened(without: &known)
@@ -34,10 +30,9 @@ package struct TypeBlueprint: Equatable, Sendable {
 		return types
 	}
 
-	/// The enumerations of the type's properties.
 	var enumerations: [EnumerationBlueprint] { properties.compactMap(\.type.enumeration) }
 
-	/// Whether this type or a nested type is recursive.
+	/// Whether this type or a nested type contains itself, perhaps in an array.
 	var isRecursive: Bool {
 		flattened.contains { type in type.properties.contains { $0.type.reference != nil } }
 	}
@@ -48,17 +43,16 @@ package struct TypeBlueprint: Equatable, Sendable {
 
 /// A property of a model and of its DTO.
 package struct PropertyBlueprint: Equatable, Sendable {
-	/// The key on the wire.
+	/// The key in the JSON.
 	package let key: String
 	/// The name in Swift, without backticks.
 	package let name: String
-	/// The property's type.
 	package let type: PropertyType
-	/// Whether the value may be missing.
+	/// Whether a response may lack the value or have `null`.
 	package let isOptional: Bool
-	/// Whether the value is optional only because a save sends it, and the mapper may be unable to read its string.
+	/// Whether the value is optional only because saves send it, and the mapper may be unable to read its string.
 	var isOptionalForSaves = false
-	/// Whether the app makes the value, so that no mapper has to read it.
+	/// Whether the app creates the value itself, so that no mapper reads it.
 	var isMade = false
 }
 
@@ -68,32 +62,32 @@ package indirect enum PropertyType: Equatable, Sendable {
 	case bool
 	/// An `Int`.
 	case integer
-	/// An `Int64`: an `Int` has 32 bits on some watches.
+	/// An `Int64`, because an `Int` has only 32 bits on some watches.
 	case wideInteger
 	/// A `UInt64`.
 	case unsignedInteger
 	/// A `Double`.
 	case number
-	/// A number in the JSON that counts from the beginning of 1970. A `Date` in the model.
+	/// A number in the JSON and a `Date` in the model.
+	///
+	/// The number counts from the beginning of 1970.
 	case moment(MomentUnit, wire: PropertyType)
 	/// A `String`.
 	case text
-	/// A `String` in the JSON. A `URL`, `Date` or `UUID` in the model.
+	/// A `String` in the JSON, and a `URL`, `Date`, `UUID` or another type in the model.
 	///
-	/// A mapper cannot fail. If it cannot read a string, the value is `nil`, or missing from its array.
+	/// A mapper cannot fail. If it cannot read the string, the model has `nil` instead, or an array lacks the element.
 	case formatted(TextFormat)
-	/// A `String` in the JSON. An enumeration in the model, with a case for any other string.
+	/// A `String` in the JSON, and an enumeration in the model with a case for any other string.
 	case enumeration(EnumerationBlueprint)
-	/// An array.
 	case array(PropertyType, hasOptionalElements: Bool)
-	/// A nested type.
 	case object(TypeBlueprint)
 	/// A dictionary with any keys.
 	case dictionary(PropertyType, hasOptionalElements: Bool)
-	/// A reference to an enclosing type, by the type's name.
+	/// A recursive type: one of the types around the property, by its name.
 	case reference(String)
 
-	/// The nested type in this type, also inside arrays and dictionaries.
+	/// The nested type of this type, or of the elements of this array or dictionary.
 	var object: TypeBlueprint? {
 		switch self {
 		case .object(let type): type
@@ -102,13 +96,13 @@ package indirect enum PropertyType: Equatable, Sendable {
 		}
 	}
 
-	/// The nested type that the model's value has: like `object`, but a wrapper is replaced by the type that it wraps.
+	/// The nested type in a model: ``object``, or the type that it wraps.
 	var modelObject: TypeBlueprint? {
 		guard let object, let wrapped = object.wrapped else { return object }
 		return wrapped.type.modelObject
 	}
 
-	/// The format of the strings in this type, also inside arrays and dictionaries.
+	/// The format of this string, or of the strings in this array or dictionary.
 	var format: TextFormat? {
 		switch self {
 		case .formatted(let format): format
@@ -117,19 +111,19 @@ package indirect enum PropertyType: Equatable, Sendable {
 		}
 	}
 
-	/// Whether this is a string in a format, outside arrays and dictionaries.
+	/// Whether this is a string in a format, and not an array or a dictionary of such strings.
 	var isFormatted: Bool {
 		guard case .formatted = self else { return false }
 		return true
 	}
 
-	/// Whether this is a tagged union, outside arrays and dictionaries.
+	/// Whether this is a tagged union, and not an array or a dictionary of such values.
 	var isOneOfSeveral: Bool {
 		guard case .object(let type) = self else { return false }
 		return type.discriminator != nil
 	}
 
-	/// The unit of the timestamps in this type, also inside arrays and dictionaries.
+	/// The unit of this timestamp, or of the timestamps in this array or dictionary.
 	var moment: MomentUnit? {
 		switch self {
 		case .moment(let unit, _): unit
@@ -138,7 +132,7 @@ package indirect enum PropertyType: Equatable, Sendable {
 		}
 	}
 
-	/// The enumeration in this type, also inside arrays and dictionaries.
+	/// This enumeration, or the enumeration in this array or dictionary.
 	var enumeration: EnumerationBlueprint? {
 		switch self {
 		case .enumeration(let enumeration): enumeration
@@ -147,7 +141,7 @@ package indirect enum PropertyType: Equatable, Sendable {
 		}
 	}
 
-	/// The name of the enclosing type that this type refers to.
+	/// The name of the enclosing type that this type, or an element of this array or dictionary, refers to.
 	var reference: String? {
 		switch self {
 		case .reference(let name): name

@@ -1,30 +1,27 @@
-/// The names of the types of nested objects and of enumerations, by place, as in `lines.supplier`.
+/// The names of nested types and enumerations, by the keys that lead to them, such as `lines.supplier`.
 ///
-/// The type that a creation sends for an object has the same place after a plus sign.
+/// For a type in the body of a creation, a plus sign is before the keys.
 struct TypeNames {
-	/// The author's names.
 	private let chosen: [String: String]
-	/// The names that the types had before.
+	/// The names from the last run.
 	private var kept: [String: String]
-	/// Whether types had names before this run.
 	let keepsNames: Bool
-	/// The names that the types got.
+	/// The names that the types get in this run.
 	private(set) var given: [String: String] = [:]
 
-	/// Creates an instance with the names that the author chose, and the names that types had before.
 	init(chosen: [String: String] = [:], kept: [String: String] = [:]) {
 		(self.chosen, self.kept, keepsNames) = (chosen, kept, !kept.isEmpty)
 	}
 
-	/// The place that marks a creation of the first versions.
+	/// The key of the entity's own body in a creation that the first versions wrote.
 	///
-	/// The types of such a creation keep the names that the first versions gave them.
+	/// The types of such a creation keep their names.
 	static let creation = "+"
 
 	/// Whether an earlier version wrote a creation without recording the names of its types.
 	var keepsCreation: Bool { kept[Self.creation] != nil }
 
-	/// Forgets the old names of places that `root` does not have.
+	/// Forgets the names from the last run at places that `root` lacks.
 	mutating func forgetPlaces(besides root: ObjectShape) {
 		let places = TypePlaces(of: root)
 		kept = kept.filter {
@@ -32,39 +29,35 @@ struct TypeNames {
 		}
 	}
 
-	/// The name that the author chose for one of `places`.
 	func chosenName(of places: [String]) -> String? { places.lazy.compactMap { chosen[$0] }.first }
 
-	/// The old names of `places`, in their order.
 	func keptNames(of places: [String]) -> [String] { places.compactMap { kept[$0] } }
 
-	/// The name that the author chose for `places`, or else their first old name.
+	/// Returns the author's name for a type that occurs at `places`, or else its name from the last run.
 	func ownName(of places: [String]) -> String? { chosenName(of: places) ?? keptNames(of: places).first }
 
-	/// Whether the author chose `name` for a type, or a type had it before.
 	func isReserved(_ name: String) -> Bool { chosen.values.contains(name) || kept.values.contains(name) }
 
-	/// Records that the type at `places` is called `name`.
 	mutating func give(_ name: String, to places: [String]) {
 		for place in places { given[place] = name }
 	}
 
-	/// A place for which the author named a type although the place has no type of its own.
+	/// A place at which the author named a type, although the samples have no type at this place.
 	var unmet: String? { chosen.keys.filter { given[$0] == nil }.min() }
 }
 
-/// The places of objects and enumerations in a shape.
+/// Finds the places of objects and enumerations in a shape, such as `lines.supplier`.
 ///
-/// A shared type has a list of all its places. So it is visited once, however many places the enclosing types have.
+/// A type that occurs at several places lists them all itself, so it is visited once.
 struct TypePlaces {
-	/// The places, in the notation of options.
 	private(set) var found: Set<String> = []
-	/// The number of properties visited.
+	/// How many properties were visited.
+	///
+	/// Tests check that this number stays small.
 	private(set) var visitCount = 0
-	/// The shared types that were entered.
+	/// The types at several places that were already visited.
 	private var entered: Set<String> = []
 
-	/// Finds the places in `root`.
 	init(of root: ObjectShape) { enter(root, at: .root) }
 
 	private mutating func enter(_ object: ObjectShape, at path: JSONPath) {

@@ -1,6 +1,5 @@
-/// The layout of a catalog: Xcode's, unless the catalog shows another one.
+/// How a catalog's JSON is laid out: as Xcode does it, or as the catalog already shows.
 struct CatalogStyle: Equatable {
-	/// The line break.
 	let lineBreak: String
 	private let unit: String
 	private let colon: String
@@ -15,17 +14,16 @@ struct CatalogStyle: Equatable {
 		colon = Self.colon(in: contents, strings: strings)
 	}
 
-	/// The white space before a line at `level`.
+	/// The white space at the start of a line that is nested `level` times.
 	func indentation(_ level: Int) -> String {
 		String(repeating: unit, count: level)
 	}
 
-	/// A member of the catalog's strings.
+	/// A key of the catalog's strings with its `value`, as JSON.
 	func member(_ key: String, _ value: [UInt8]) -> String {
 		"\(Self.quoted(key))\(colon)\(String(decoding: value, as: UTF8.self))"
 	}
 
-	/// The value of a member of the catalog's strings.
 	func value(of entry: CatalogEntry) -> [UInt8] {
 		let localizations = entry.translations.map { translation in
 			let unit = object(
@@ -44,7 +42,7 @@ struct CatalogStyle: Equatable {
 		return "{\(lineBreak)\(lines.joined(separator: ",\(lineBreak)"))\(lineBreak)\(indentation(level))}"
 	}
 
-	/// The separator between a key and its value, taken from the first member.
+	/// What is between a key and its value, such as ` : `, taken from the first member of the catalog's strings.
 	private static func colon(in contents: [UInt8], strings: JSONOutline) -> String {
 		if let member = strings.members.first {
 			return String(decoding: contents[member.keyRange.upperBound..<member.valueRange.lowerBound], as: UTF8.self)
@@ -54,7 +52,6 @@ struct CatalogStyle: Equatable {
 		return String(decoding: contents[end..<strings.range.lowerBound], as: UTF8.self)
 	}
 
-	/// `text` as a JSON string.
 	private static func quoted(_ text: String) -> String {
 		String(decoding: JSONWriter.write(.string(text)).dropLast(), as: UTF8.self)
 	}

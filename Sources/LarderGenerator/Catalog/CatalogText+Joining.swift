@@ -1,8 +1,8 @@
 extension CatalogText {
-	/// Returns this version of a catalog with those entries of `written` that `theirs` has.
+	/// Joins two versions of a catalog: this one, with the entries of `written` that `theirs` has.
 	///
 	/// `written` has the keys that Larder wrote, each with its JSON. Returns `nil` if the versions also differ in
-	/// something else, or if both changed the same entry.
+	/// anything else, or if both changed the same entry.
 	///
 	/// - Throws: ``JSONError`` if a version is not a catalog.
 	package func joined(
@@ -14,14 +14,14 @@ extension CatalogText {
 		for (key, json) in written.sorted(by: { $0.key < $1.key }) {
 			guard let value = theirs.value(of: key), value != joined.value(of: key) else { continue }
 			let ours = joined.value(of: key)
-			// If the two strings differ, the edited string stays.
+			// If only one of the two versions of an entry was edited, the edited one stays.
 			guard ours == nil || ours == json || value == json else { return nil }
 			if ours == nil || ours == json { try joined.set(key, to: value) }
 		}
 		return joined
 	}
 
-	/// The catalog without `written`; the order of the keys does not matter.
+	/// The catalog without the keys of `written`, for a comparison that ignores the order of the keys.
 	private func rest(without written: [String: [UInt8]]) throws(JSONError) -> Rest {
 		var frame: [String: JSONValue] = [:]
 		var strings: [String: JSONValue] = [:]

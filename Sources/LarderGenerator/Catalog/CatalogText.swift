@@ -1,6 +1,5 @@
-/// A string catalog that is edited in place: every byte outside an edit stays.
+/// A string catalog that is edited in place, so that each byte outside of an edit stays.
 package struct CatalogText: Equatable, Sendable {
-	/// The whole file.
 	package private(set) var contents: [UInt8]
 
 	private var strings: JSONOutline
@@ -14,10 +13,9 @@ package struct CatalogText: Equatable, Sendable {
 		strings = try Self.strings(in: contents)
 	}
 
-	/// The keys, in order.
 	package var keys: [String] { strings.members.map(\.key) }
 
-	/// The bytes of the value of `key`; `nil` if there is no such key.
+	/// The JSON of the value of `key`, if the catalog has the key.
 	package func value(of key: String) -> [UInt8]? {
 		strings[key].map { Array(contents[$0.valueRange]) }
 	}
@@ -38,7 +36,7 @@ package struct CatalogText: Equatable, Sendable {
 		try set(entry.key, to: style.value(of: entry))
 	}
 
-	/// Sets the value of `key` to the JSON `value`, at the same place as ``set(_:)``.
+	/// Adds `key` with the JSON `value`, or replaces its value, in the same order as ``set(_:)``.
 	mutating func set(_ key: String, to value: [UInt8]) throws(JSONError) {
 		if let member = strings[key] {
 			try replace(member.valueRange, by: value)
@@ -47,7 +45,7 @@ package struct CatalogText: Equatable, Sendable {
 		}
 	}
 
-	/// Removes `key` with its comma and its line.
+	/// Removes `key` with its value, its comma and its line.
 	package mutating func remove(_ key: String) throws(JSONError) {
 		guard let index = strings.members.firstIndex(where: { $0.key == key }) else { return }
 		let member = strings.members[index]

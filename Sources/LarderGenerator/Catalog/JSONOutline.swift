@@ -1,20 +1,17 @@
-/// The positions of an object's members in a JSON text.
+/// Where the members of a JSON object are in its text.
 struct JSONOutline: Equatable {
-	/// One member and its bytes.
+	/// The key of a member, and where its key and value are.
 	struct Member: Equatable {
 		let key: String
-		/// The key's bytes, its quotes included.
+		/// The bytes of the key, with its quotes.
 		let keyRange: Range<Int>
-		/// The value's bytes.
 		let valueRange: Range<Int>
 	}
 
-	/// The object's bytes, its braces included.
+	/// The bytes of the object, with its braces.
 	let range: Range<Int>
-	/// The members, in order.
 	let members: [Member]
 
-	/// The member called `key`.
 	subscript(key: String) -> Member? { members.first { $0.key == key } }
 
 	/// Reads the object at `offset` of `bytes`, after any white space and byte order mark.
@@ -38,7 +35,7 @@ struct JSONOutline: Equatable {
 	}
 }
 
-/// Steps over the tokens of a well-formed JSON text.
+/// Steps over the tokens of valid JSON.
 private struct JSONScanner {
 	let bytes: [UInt8]
 	private(set) var position: Int
@@ -61,7 +58,7 @@ private struct JSONScanner {
 		skipWhitespace()
 	}
 
-	/// Steps over the value at the current position, and returns the range of its bytes.
+	/// Steps over the next value, and returns the range of its bytes.
 	mutating func value() throws(JSONError) -> Range<Int> {
 		let start = position
 		var depth = 0

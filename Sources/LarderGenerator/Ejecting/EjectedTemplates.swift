@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The templates that an app changed: the files in its folder `.larder/templates/`.
+/// The templates that an app has changed, in its folder `.larder/templates/`.
 package struct EjectedTemplates: Equatable, Sendable {
 	/// The folder of these templates, relative to the project's folder.
 	package static let folder = ".larder/templates"
@@ -8,7 +8,6 @@ package struct EjectedTemplates: Equatable, Sendable {
 
 	private var texts: [String: String] = [:]
 
-	/// Creates an empty set.
 	package init() {}
 
 	/// Reads the templates of the project in `root`.
@@ -48,13 +47,13 @@ package struct EjectedTemplates: Equatable, Sendable {
 		}
 	}
 
-	/// Whether the app changed no template.
+	/// Whether the app has changed no template.
 	package var isEmpty: Bool { texts.isEmpty }
 
 	/// The names of all templates, sorted.
 	package static var names: [String] { ShippedTemplates.all.keys.sorted() }
 
-	/// The file in which an app changes the template `name`.
+	/// Returns the command's own `name` template as the file that an app may change.
 	///
 	/// - Throws: ``TemplateError`` if there is no such template.
 	package static func file(for name: String) throws(TemplateError) -> GeneratedFile {
@@ -62,10 +61,10 @@ package struct EjectedTemplates: Equatable, Sendable {
 		return GeneratedFile(path: path(of: name), contents: bytes)
 	}
 
-	/// The path of the file in which an app changes `template`.
+	/// The path of the file in which an app may change `template`.
 	static func path(of template: String) -> String { "\(folder)/\(template)\(suffix)" }
 
-	/// The app's text of `template`; `nil` if the app did not change it.
+	/// The app's version of `template`; `nil` if the app has not changed the template.
 	func text(of template: String) -> String? { texts[template] }
 
 	private static func names(in folder: String) throws(TemplateError) -> [String] {

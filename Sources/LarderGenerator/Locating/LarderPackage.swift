@@ -2,20 +2,19 @@ package import Foundation
 
 /// The checkout of Larder that a written package depends on.
 package struct LarderPackage: Equatable, Sendable {
-	/// Its folder.
 	package let folder: URL
 
-	/// Creates the package in `folder`.
+	/// Finds the package in `folder`.
 	///
-	/// - Throws: ``LarderPackageError`` if the folder has another package, or none.
+	/// - Throws: ``LarderPackageError`` if `folder` has another package, or none.
 	package init(folder: URL, fileSystem: FileSystem = .disk) throws(LarderPackageError) {
 		guard Self.isLarder(folder, in: fileSystem) else { throw LarderPackageError(wrong: folder) }
 		self.folder = folder
 	}
 
-	/// Finds the nearest package in one of `starts` or above it.
+	/// Finds the package in the folders `starts`, or in the nearest folder above one of them.
 	///
-	/// - Throws: ``LarderPackageError`` if no folder has the package.
+	/// - Throws: ``LarderPackageError`` if none of these folders has the package.
 	package init(above starts: [URL], fileSystem: FileSystem = .disk) throws(LarderPackageError) {
 		for start in starts {
 			for folder in start.andFoldersAbove where Self.isLarder(folder, in: fileSystem) {
@@ -26,7 +25,9 @@ package struct LarderPackage: Equatable, Sendable {
 		throw LarderPackageError(missingAbove: starts)
 	}
 
-	/// The path of the package relative to `output`, which need not exist; links are resolved.
+	/// Returns the path of the package relative to `output`, after resolving symbolic links.
+	///
+	/// There need not be a folder at `output`.
 	package func path(from output: URL) -> String {
 		let target = folder.resolved.pathComponents
 		let base = output.resolved.pathComponents
@@ -36,7 +37,7 @@ package struct LarderPackage: Equatable, Sendable {
 	}
 
 	private static func isLarder(_ folder: URL, in fileSystem: FileSystem) -> Bool {
-		// An unreadable manifest is not Larder's; the search goes on.
+		// A manifest that cannot be read is not Larder's, so the search continues.
 		guard let manifest = try? fileSystem.read(folder.appending(path: "Package.swift")) else { return false }
 		return String(decoding: manifest, as: UTF8.self).contains(/Package\(\s*name:\s*"larder"/)
 	}
@@ -44,7 +45,7 @@ package struct LarderPackage: Equatable, Sendable {
 
 /// The Larder package was not found.
 package struct LarderPackageError: Error, Equatable, CustomStringConvertible {
-	/// Where the command searched, and what to do.
+	/// Says where the command searched, and what to do.
 	package let description: String
 
 	init(wrong folder: URL) {
@@ -68,7 +69,9 @@ extension URL {
 		.map(\.self)
 	}
 
-	/// The same location without links; components that do not exist stay.
+	/// The same location without symbolic links.
+	///
+	/// Parts of the path that do not exist stay as they are.
 	fileprivate var resolved: URL {
 		let standard = standardizedFileURL
 		guard !FileManager.default.fileExists(atPath: standard.path(percentEncoded: false)) else {

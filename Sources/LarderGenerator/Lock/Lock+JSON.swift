@@ -1,10 +1,11 @@
 package import Foundation
 
 extension Lock {
-	/// The single file that older commands wrote.
+	/// The lock of older commands, which was one file.
 	static let oldPath = ".larder/lock.json"
 
-	/// The names of the entities of the project in `root`, from the names of the lock's files; no file is read.
+	/// Returns the names of the project's entities without reading any file of the lock, because the files are named
+	/// for entities.
 	///
 	/// - Throws: ``LockError`` if an older command wrote the lock.
 	package static func names(in root: URL, fileSystem: FileSystem = .disk) throws(LockError) -> [Name] {
@@ -12,9 +13,9 @@ extension Lock {
 		return fileSystem.files(root.appending(path: folder)).filter { !$0.contains("/") }.compactMap(Name.init)
 	}
 
-	/// Reads the lock of the project in `root`; a project without a lock has an empty one.
+	/// Reads the lock of the project in `root`, which is empty if the project has none.
 	///
-	/// The files of entities for which `isNeeded` is false are not read.
+	/// Files of entities for which `isNeeded` is false are not read.
 	///
 	/// - Throws: ``LockError`` if a file of the lock cannot be read.
 	package static func read(
@@ -61,7 +62,9 @@ extension Lock {
 		}
 	}
 
-	/// The files of the lock, by path; equal locks have the same bytes.
+	/// The bytes of the lock's files, by path.
+	///
+	/// Equal locks have equal bytes.
 	func json() throws -> [String: [UInt8]] {
 		let encoder = JSONEncoder()
 		encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -92,9 +95,9 @@ extension Lock {
 		beginnings.merge(part.beginnings) { known, _ in known }
 	}
 
-	/// One file of the lock.
+	/// The content of one file of the lock, which is about one entity.
 	fileprivate struct Part: Codable {
-		/// A text or a hash, or nothing if another entity's file holds it.
+		/// The text or the hash of a part; without either if another entity's file has it.
 		struct Record: Codable {
 			var owners: [String]?
 			var text: String?
@@ -106,7 +109,7 @@ extension Lock {
 		let entities: [Entity]
 		let files: [String: Record]
 		let catalogs: [String: [String: Record]]
-		/// The project's state before Larder, if this entity was the first.
+		/// The project's state before Larder, in the file of the first entity.
 		let beginning: Beginning?
 	}
 
@@ -138,7 +141,9 @@ extension Lock.File {
 		self.init(owners: record.owners(in: entity), text: record.text, hash: record.hash)
 	}
 
-	/// The file with the owners of both records; after a merge of two branches, both records may have the text.
+	/// This record with the owners of `other`.
+	///
+	/// After a merge of two branches, both records may have a text.
 	fileprivate func joined(with other: Lock.File) -> Lock.File {
 		var joined = text == nil && hash == nil ? other : self
 		joined.owners.add(owners.all + other.owners.all)
@@ -163,7 +168,7 @@ extension Lock.Text {
 extension Lock.Name {
 	private static let ending = ".json"
 
-	/// The entity whose file in the lock is called `file`; `nil` if it is no file of an entity.
+	/// Finds out which entity the lock file called `file` is about; `nil` for another kind of file.
 	fileprivate init?(_ file: String) {
 		guard file.hasSuffix(Self.ending) else { return nil }
 		let parts = file.dropLast(Self.ending.count).split(separator: ".", maxSplits: 1)
@@ -171,17 +176,15 @@ extension Lock.Name {
 		self.init(feature: String(feature), name: String(name))
 	}
 
-	/// The path of the entity's lock file in a project.
 	package var path: String { "\(Lock.folder)/\(feature == name ? "" : "\(feature).")\(name)\(Self.ending)" }
 }
 
 extension Lock.Entity {
-	/// The path of the entity's lock file in a project.
 	package var path: String { Lock.Name(feature: feature, name: name).path }
 }
 
 extension LockError {
-	/// The reason of a decoding error, in few words.
+	/// A short reason for a decoding error.
 	fileprivate static func reason(of error: any Error) -> String {
 		switch error {
 		case DecodingError.keyNotFound(let key, _): "it has no \(key.stringValue)"

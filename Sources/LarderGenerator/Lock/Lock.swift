@@ -1,68 +1,67 @@
-/// A record of what Larder wrote into a project, and of the requests for it.
+/// What Larder wrote into a project, and for which requests.
 ///
-/// Larder needs the lock to update or remove an entity. Each entity has a file of its own, so that people who write
-/// entities of different features at the same time do not change the same file.
+/// Larder needs the lock to update or remove an entity. Each entity has its own file in the lock, so that people who
+/// write entities of different features at the same time do not change the same file.
 package struct Lock: Equatable, Sendable {
 	/// The folder of the lock in a project.
 	package static let folder = ".larder/lock"
-	/// The format that this command writes.
+	/// The version of the lock's format that this command writes.
 	static let format = 4
-	/// The formats that this command reads; in format 3, each part names all its owners.
+	/// The versions that this command can read.
+	///
+	/// In version 3, each part in a lock file names all of its owners.
 	static let formats = 3...format
 
 	/// The entities, sorted by feature and name.
 	package private(set) var entities: [Entity] = []
-	/// The entities whose files were not read.
+	/// The entities whose lock files were not read.
 	var unread: [Name] = []
-	/// The text of each written file as the templates gave it, by path.
+	/// The written files, by path, as templates rendered them.
 	package var files: [String: File] = [:]
-	/// The keys that were added to string catalogs, by the catalog's path.
+	/// The strings that Larder added to string catalogs, by the catalog's path and by key.
 	package var catalogs: [String: [String: Text]] = [:]
-	/// The state of the project before Larder, by the identifiers of the entities whose lock files record it.
+	/// What the project had before Larder, by the entity whose lock file records it.
 	var beginnings: [String: Beginning] = [:]
 
-	/// The names that identify an entity.
+	/// The names of an entity and of its feature, which together identify the entity.
 	package struct Name: Equatable, Sendable {
-		/// The feature's name.
 		package let feature: String
-		/// The entity's name.
 		package let name: String
 	}
 
 	/// An entity and the request that it was written from.
 	package struct Entity: Equatable, Codable, Sendable {
-		/// The entity's name.
 		package let name: String
-		/// The feature's name.
 		package let feature: String
-		/// The feature's module.
 		let module: String
 		/// The Swift type of the entity's identifier.
 		let identifier: String
-		/// The case of the feature's error that says an entity does not exist.
+		/// The case of the feature's error that says that the entity does not exist.
 		let missingCase: String
-		/// The preset with which the entity was written.
+		/// The preset with which the entity was last written.
 		let preset: Preset
-		/// The request that the entity was written from.
 		package let request: EntityRequest
 
-		/// Identifies the entity in the project.
+		/// The entity's identifier in the project, such as `Books/Author`.
 		package var id: String { "\(feature)/\(name)" }
 	}
 
-	/// A file as it was written; the project's file differs from it if someone edited it.
+	/// A written file, as templates rendered it.
+	///
+	/// The file in the project differs if someone edited it.
 	package struct File: Equatable, Sendable {
-		/// The entities that need this part, and the entity that wrote it last.
+		/// The entities that need the file, and the one that wrote it last.
 		package var owners: Owners
-		/// The file's text, which is the base of a merge; `nil` for a sample.
+		/// The rendered text, which is the base of merges; `nil` for a sample.
 		///
-		/// A merge needs the text itself, and not its hash. Templates and settings change, so the text cannot be
-		/// rendered again from the request. A sample can be large, is in the request already, and is replaced as a
-		/// whole.
+		/// A merge needs the text itself, which cannot be rendered again, because templates and settings change. A
+		/// sample needs no merge: it is replaced as a whole, can be large, and is already in the request.
 		let text: String?
-		/// The hash of a sample.
+		/// The hash of a sample; `nil` for any other file.
 		let hash: UInt64?
-		/// The text that another branch wrote, if a merge joined two branches; `nil` after the next write.
+		/// The text that another branch wrote, if git merged two branches.
+		///
+		/// The next write sets it to `nil`.
 		var otherText: String?
 
 		init(owners: Owners, text: String?, hash: UInt64?) {
@@ -80,36 +79,35 @@ package struct Lock: Equatable, Sendable {
 			)
 		}
 
-		/// The digest of `contents`: FNV-1a, because nothing here needs a secure one.
+		/// A hash for noticing edits: FNV-1a, because nothing here needs a secure one.
 		static func hash(of contents: some Sequence<UInt8>) -> UInt64 {
 			contents.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
 		}
 
-		/// The file's bytes; empty for a sample.
+		/// The bytes that are the base of a merge; empty for a sample.
 		var base: [UInt8] { Array((text ?? "").utf8) }
 
-		/// Whether a file with these bytes is unedited.
+		/// Whether a file with the bytes `contents` is unedited.
 		func has(_ contents: [UInt8]) -> Bool {
 			hash.map { $0 == Self.hash(of: contents) }
 				?? (base == contents || otherText.map { Array($0.utf8) == contents } == true)
 		}
 	}
 
-	/// The value of a catalog's key as it was added.
+	/// A string that Larder added to a catalog.
 	package struct Text: Equatable, Sendable {
-		/// The entities that need this part, and the entity that wrote it last.
+		/// The entities that need the string, and the one that wrote it last.
 		package var owners: Owners
-		/// The value's JSON.
+		/// The JSON of the string's entry, without its key.
 		let json: String
 	}
 
-	/// The entities that need a part of the project.
+	/// The entities that need a part of the project, such as a file.
 	package struct Owners: Equatable, Sendable {
-		/// The entities, sorted.
 		package private(set) var all: [String]
-		/// The entity that wrote the part last, whose file in the lock holds it.
+		/// The entity that wrote the part last, and whose lock file has it.
 		///
-		/// The files of the other owners only name the part. So a new entity changes no other entity's file, unless it
+		/// The lock files of the other owners only name the part. So a new entity changes no other lock file, unless it
 		/// changes the part.
 		package private(set) var writer: String
 
@@ -120,7 +118,6 @@ package struct Lock: Equatable, Sendable {
 
 		var isEmpty: Bool { all.isEmpty }
 
-		/// Adds `others`, which leave the writer as it is.
 		mutating func add(_ others: [String]) { all = Set(all + others).sorted() }
 
 		mutating func remove(_ others: Set<String>) {
@@ -128,7 +125,7 @@ package struct Lock: Equatable, Sendable {
 			if !all.contains(writer), let first = all.first { writer = first }
 		}
 
-		/// Adds `owner`, which wrote the part again.
+		/// Adds `owner` as the entity that wrote the part last.
 		mutating func add(writer owner: String) {
 			add([owner])
 			writer = owner
@@ -137,7 +134,7 @@ package struct Lock: Equatable, Sendable {
 }
 
 extension Lock.Entity {
-	/// Whether the entity uses the feature's error, because it is read alone or in a list.
+	/// Whether the entity uses the feature's error, because an app reads it alone or in a list.
 	var hasFeatureError: Bool { request.readsOne || !request.collections.lists.isEmpty }
 
 	/// The entity's part of the feature's error.
@@ -158,23 +155,24 @@ extension Lock.Entity {
 }
 
 extension Lock {
-	/// Adds `entity`, or replaces the entity with the same name and feature.
 	mutating func record(_ entity: Entity) {
 		entities.removeAll { $0.id == entity.id }
 		let place = entities.firstIndex { ($0.feature, $0.name) > (entity.feature, entity.name) }
 		entities.insert(entity, at: place ?? entities.count)
 	}
 
-	/// Removes the entity called `id`, but not its files.
+	/// Removes the entity `id` from the lock.
+	///
+	/// Its files stay recorded.
 	mutating func forget(_ id: String) { entities.removeAll { $0.id == id } }
 
-	/// The entities of `feature`, sorted by name.
 	func entities(of feature: String) -> [Entity] { entities.filter { $0.feature == feature } }
 
-	/// Whether the project has no entity, read or not.
 	var isEmpty: Bool { entities.isEmpty && unread.isEmpty }
 
-	/// The entity called `name`; `feature` chooses one if several features have an entity of this name.
+	/// Returns the entity called `name`.
+	///
+	/// If several features have such an entity, `feature` names the right one.
 	///
 	/// - Throws: ``LockError`` if there is no such entity, or more than one.
 	package func entity(_ name: String, in feature: String?) throws(LockError) -> Entity {

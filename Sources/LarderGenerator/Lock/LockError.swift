@@ -1,17 +1,19 @@
-/// A lock that cannot be used, or that lacks an entity.
+/// The lock cannot be used, or lacks an entity.
 package enum LockError: Error, Equatable, CustomStringConvertible {
-	/// This file of the lock cannot be read, for this reason.
+	/// A file of the lock that cannot be read, and why.
 	case broken(String, String)
-	/// A newer command wrote this file of the lock.
+	/// A file of the lock that a newer command wrote.
 	case newer(String, version: Int)
-	/// An older command wrote this file of the lock.
+	/// A file of the lock that an older command wrote.
 	case older(String)
-	/// The lock has no entity of this name.
+	/// No entity has this name.
+	///
+	/// `known` has all names.
 	case unknownEntity(String, known: [String])
-	/// Several features have an entity of this name.
+	/// Several `features` have an entity of this name.
 	case ambiguousEntity(String, features: [String])
 
-	/// What is wrong, and what to do.
+	/// Says what is wrong, and what to do.
 	package var description: String {
 		switch self {
 		case .broken(let path, let reason):

@@ -1,24 +1,26 @@
-/// What two sides added to a Swift type at one place.
+/// Joins what two sides of a merge added to a Swift type at the same place.
 ///
-/// A new key adds a stored property at the end of a struct, just where people write a computed property or a function.
+/// A new key gives a struct a stored property after its other ones. People write computed properties and functions at
+/// the same place.
 enum AddedMembers {
 	typealias Lines = ArraySlice<ArraySlice<UInt8>>
 
-	/// The stored properties that one side added, and then the members that the other side added; `nil` if the order
-	/// could matter.
+	/// Returns the stored properties that one side added, followed by the members that the other side added.
+	///
+	/// Returns `nil` if the order could matter.
 	static func joined(_ ours: Lines, _ theirs: Lines) -> [Lines]? {
 		if isProperties(theirs), isMembers(ours) { return [theirs, ours] }
 		if isProperties(ours), isMembers(theirs) { return [ours, theirs] }
 		return nil
 	}
 
-	/// Whether `lines` begin with a stored property, and no bracket stays open.
+	/// Whether `lines` begin with a stored property and close all their brackets.
 	private static func isProperties(_ lines: Lines) -> Bool {
 		guard let first = lines.first else { return false }
 		return isProperty(TextLines.text(of: first)) && isBalanced(lines)
 	}
 
-	/// Whether `lines` are whole members and none is a stored constant, which a memberwise initializer would take.
+	/// Whether `lines` are whole members, none of which is a parameter of the memberwise initializer.
 	private static func isMembers(_ lines: Lines) -> Bool {
 		let texts = lines.map(TextLines.text)
 		guard isBalanced(lines), let first = texts.first(where: { !$0.allSatisfy(\.isWhitespace) }) else {
@@ -41,7 +43,7 @@ enum AddedMembers {
 		line.wholeMatch(of: #/[\t ]+(public )?let `?[A-Za-z_][A-Za-z0-9_]*`?: [^={]+/#) != nil
 	}
 
-	/// Whether `line` declares a stored property, which an initializer may have to set.
+	/// Whether `line` declares a stored property, so that an initializer may have to set it.
 	private static func isStored(_ line: String) -> Bool {
 		line.contains(#/^[\t ]+([a-z]+ )*(let|var) /#) && !line.contains("{") && !line.contains("static ")
 	}

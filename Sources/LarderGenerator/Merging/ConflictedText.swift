@@ -1,11 +1,13 @@
-/// The two versions of a text in which git left both between conflict markers.
+/// The two versions of a text in which git has left conflict markers.
 package struct ConflictedText: Equatable, Sendable {
-	/// The text with the first version of every conflict.
+	/// The text with the first version at each conflict.
 	package let ours: [UInt8]
-	/// The text with the second version of every conflict.
+	/// The text with the second version at each conflict.
 	package let theirs: [UInt8]
 
-	/// Reads `contents`, or returns `nil` if it has no conflict, or if a marker has no counterpart.
+	/// Reads `contents`.
+	///
+	/// Returns `nil` if there is no conflict, or if a marker has no counterpart.
 	package init?(_ contents: [UInt8]) {
 		guard ThreeWayMerge.hasMarkers(contents) else { return nil }
 		var (ours, theirs): ([UInt8], [UInt8]) = ([], [])
@@ -26,7 +28,7 @@ package struct ConflictedText: Equatable, Sendable {
 		(self.ours, self.theirs) = (ours, theirs)
 	}
 
-	/// The versions that a line belongs to; git may also write the version of the common ancestor.
+	/// The version to which a line belongs: both, one of them, or that of the common ancestor (`base`).
 	private enum Side { case both, ours, base, theirs }
 
 	private enum Marker {

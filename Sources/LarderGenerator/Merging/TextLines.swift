@@ -1,6 +1,5 @@
-/// The lines of a text, each with its line break; joining them gives the same bytes.
+/// The lines of a text with their line breaks, so that the joined lines have the same bytes as the text.
 struct TextLines: Equatable, Sendable {
-	/// The lines; the last one has a line break only if the text ends with one.
 	let lines: [ArraySlice<UInt8>]
 
 	init(_ bytes: [UInt8]) {
@@ -14,14 +13,14 @@ struct TextLines: Equatable, Sendable {
 		self.lines = lines
 	}
 
-	/// The text of `line` without its line break.
+	/// The text of a line, without its line break.
 	static func text(of line: ArraySlice<UInt8>) -> String {
 		var text = String(decoding: line, as: UTF8.self)
 		while text.last?.isNewline == true { text.removeLast() }
 		return text
 	}
 
-	/// For each line, the index of the same line in `other`; `nil` if it is gone.
+	/// The index of each line's counterpart in `other`; `nil` for a line that is not there.
 	func counterparts(in other: TextLines) -> [Int?] {
 		let difference = other.lines.difference(from: lines)
 		let removed = Set(difference.removals.map(\.offset))

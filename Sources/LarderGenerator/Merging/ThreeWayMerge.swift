@@ -1,16 +1,15 @@
-/// Merges two versions of a text line by line.
+/// Merges two versions of a text by lines.
 ///
-/// Lines that neither side changed divide the texts into stretches. If only one side changed a stretch, or both made
-/// the same change, the merge takes the change. If one side added stored properties, and the other side added other
-/// members at the same place, the merge takes the properties and then the members. Otherwise, it keeps both versions
-/// between conflict markers.
+/// Unchanged lines divide the texts into stretches. If only one side changed a stretch, or both made the same change,
+/// the merge takes the change. If one side added stored properties and the other side added other members, the merge
+/// takes the properties and then the members. Otherwise it keeps both versions between conflict markers.
 package struct ThreeWayMerge: Equatable, Sendable {
-	/// The merged text, with markers around each conflict.
+	/// The merged text, which may have conflict markers.
 	package let contents: [UInt8]
-	/// How many stretches are in conflict.
+	/// The number of conflicts.
 	package let conflicts: Int
 
-	/// Merges `ours` and `theirs`, which conflict markers call `yours` and `larder`.
+	/// Merges `ours` and `theirs`, whose names in conflict markers are `yours` and `larder`.
 	package init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) {
 		let base = TextLines(base)
 		let (ours, theirs) = (TextLines(ours), TextLines(theirs))
@@ -26,7 +25,7 @@ package struct ThreeWayMerge: Equatable, Sendable {
 		conflicts = merge.conflicts
 	}
 
-	/// Whether a line of `contents` begins a conflict, and a later line ends it.
+	/// Whether a line of `contents` begins a conflict and a later line ends it.
 	static func hasMarkers(_ contents: [UInt8]) -> Bool {
 		let lines = String(decoding: contents, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: true)
 		guard let start = lines.firstIndex(where: { $0.hasPrefix("<<<<<<< ") }) else { return false }
@@ -34,13 +33,13 @@ package struct ThreeWayMerge: Equatable, Sendable {
 	}
 }
 
-/// The corresponding ranges of lines in the three texts.
+/// Ranges of lines in the three texts that belong together.
 private struct Stretch {
 	let base: Range<Int>
 	let ours: Range<Int>
 	let theirs: Range<Int>
 
-	/// All stretches in order, including the lines that neither side changed.
+	/// Returns all stretches in order, also those that neither side changed.
 	static func all(base: TextLines, ours: TextLines, theirs: TextLines) -> [Stretch] {
 		let inOurs = base.counterparts(in: ours)
 		let inTheirs = base.counterparts(in: theirs)
@@ -65,7 +64,6 @@ private struct Stretch {
 	}
 }
 
-/// A merge under way.
 private struct Merge {
 	typealias Lines = ArraySlice<ArraySlice<UInt8>>
 
@@ -87,7 +85,7 @@ private struct Merge {
 
 	/// Appends a conflict.
 	///
-	/// Lines that both sides share at the beginning or the end stay outside of the markers.
+	/// Lines at its beginning or end that both sides have stay outside of the markers.
 	private mutating func appendConflict(ours: Lines, theirs: Lines) {
 		let head = zip(ours, theirs).prefix { $0 == $1 }.count
 		let (ourRest, theirRest) = (ours.dropFirst(head), theirs.dropFirst(head))
@@ -106,7 +104,7 @@ private struct Merge {
 		for line in lines { contents += line }
 	}
 
-	/// Appends a marker on a line of its own, even if the last line has no line break.
+	/// Appends a marker on a line of its own, even after text without a line break.
 	private mutating func appendMarker(_ marker: String) {
 		if let last = contents.last, last != UInt8(ascii: "\n") { contents.append(UInt8(ascii: "\n")) }
 		contents += Array(marker.utf8) + [UInt8(ascii: "\n")]

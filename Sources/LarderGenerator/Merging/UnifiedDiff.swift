@@ -6,14 +6,16 @@ package struct UnifiedDiff: Sendable {
 	private let before: [UInt8]?
 	private let after: [UInt8]?
 
-	/// Creates the difference of a file; `nil` stands for a file that does not exist.
+	/// Compares two versions of a file.
+	///
+	/// `nil` means that the file does not exist.
 	package init(path: String, before: [UInt8]?, after: [UInt8]?) {
 		self.path = path
 		self.before = before
 		self.after = after
 	}
 
-	/// The lines of the difference; empty if the texts are equal.
+	/// The lines of the diff; empty if the versions are equal.
 	package var lines: [String] {
 		let edits = self.edits
 		let hunks = Self.hunks(of: edits)
@@ -23,7 +25,7 @@ package struct UnifiedDiff: Sendable {
 		] + hunks.flatMap { Self.lines(of: edits[$0]) }
 	}
 
-	/// A line that was removed, was added or stays, and its position in both texts.
+	/// A removed, added or unchanged line, with its position in both versions.
 	private struct Edit {
 		var mark: Character
 		let line: ArraySlice<UInt8>
@@ -55,7 +57,9 @@ package struct UnifiedDiff: Sendable {
 			}
 	}
 
-	/// The ranges of `edits` to show: each change with its context, where ranges that touch are joined.
+	/// Returns the ranges of `edits` to show: each change with the lines around it.
+	///
+	/// Ranges that touch are joined.
 	private static func hunks(of edits: [Edit]) -> [Range<Int>] {
 		var hunks: [Range<Int>] = []
 		for index in edits.indices where edits[index].mark != " " {
@@ -82,7 +86,9 @@ package struct UnifiedDiff: Sendable {
 			}
 	}
 
-	/// The format places an empty range after the line before it.
+	/// Returns the position of a range as `diff -u` writes it.
+	///
+	/// An empty range is at the line before it.
 	private static func range(_ start: Int, _ count: Int) -> String {
 		"\(count == 0 ? start : start + 1),\(count)"
 	}

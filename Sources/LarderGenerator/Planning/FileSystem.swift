@@ -1,43 +1,43 @@
 package import Foundation
 
-/// The operations on the disk that planning and writing use; a test can replace each of them.
+/// The file operations of planning and writing, each of which a test can replace.
 package struct FileSystem: Sendable {
-	/// The kind of file at a path.
+	/// What is at a path.
 	package enum Kind: Equatable, Sendable {
-		/// A file.
 		case file
-		/// A folder.
 		case folder
-		/// A symbolic link.
 		case link
-		/// A device, a socket, a pipe.
+		/// Something else, such as a device, a socket or a pipe.
 		case other
 	}
 
-	/// The kind of file at a path, without following links; `nil` if there is none.
+	/// What is at a path; `nil` if nothing is.
+	///
+	/// A symbolic link is not followed.
 	package var kind: @Sendable (URL) -> Kind?
-	/// The paths of everything below a folder; empty if the folder cannot be listed.
+	/// Lists the paths of everything below a folder, relative to it; empty if the folder cannot be listed.
 	package var files: @Sendable (_ below: URL) -> [String]
-	/// The bytes of a file.
 	package var read: @Sendable (URL) throws -> Data
-	/// Makes a folder in an existing folder.
+	/// Creates a folder in an existing folder.
 	package var createFolder: @Sendable (URL) throws -> Void
-	/// Writes a new file.
+	/// Writes a file to a path at which nothing exists.
 	package var write: @Sendable (Data, URL) throws -> Void
-	/// Moves a file from the first path to the second path, at which no file may exist.
+	/// Moves a file to a path at which nothing exists.
 	package var move: @Sendable (URL, URL) throws -> Void
-	/// Copies a file with its permissions to a free path.
+	/// Copies a file with its permissions to a path at which nothing exists.
 	package var copy: @Sendable (URL, URL) throws -> Void
-	/// Replaces the second file with the first in one step.
+	/// Replaces the file at the second path by the file at the first path, in one step.
 	package var replace: @Sendable (URL, URL) throws -> Void
-	/// Gives the second file the permissions of the first.
+	/// Gives the file at the second path the permissions of the file at the first path.
 	package var adoptPermissions: @Sendable (URL, URL) throws -> Void
 	/// Removes a file or an empty folder.
+	///
+	/// A folder with contents stays.
 	package var remove: @Sendable (URL) throws -> Void
 }
 
 extension FileSystem {
-	/// The disk itself.
+	/// The real file system.
 	package static let disk = FileSystem(
 		kind: { kind(at: $0.path(percentEncoded: false)) },
 		files: files,
@@ -52,7 +52,7 @@ extension FileSystem {
 	)
 
 	private static func kind(at path: String) -> Kind? {
-		// The error is ignored, because writing to the path reports it.
+		// The error is ignored, because writing to the path throws it, too.
 		guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
 		switch attributes[.type] as? FileAttributeType {
 		case .typeRegular: return .file
@@ -64,12 +64,12 @@ extension FileSystem {
 
 	@Sendable
 	private static func files(below url: URL) -> [String] {
-		// A missing folder has no files. Any other error is reported when a file in the folder is read or written.
+		// A missing folder has no files. Any other error appears again when a file in the folder is read or written.
 		let paths = try? FileManager.default.subpathsOfDirectory(atPath: url.path(percentEncoded: false))
 		return (paths ?? []).sorted()
 	}
 
-	/// Replaces a file by `rename`, because `FileManager` does not rename over an existing file.
+	/// Replaces a file by the system call `rename`, because `FileManager` does not move a file over another.
 	@Sendable
 	private static func replace(_ source: URL, _ target: URL) throws {
 		let status = rename(source.path(percentEncoded: false), target.path(percentEncoded: false))
@@ -86,7 +86,9 @@ extension FileSystem {
 		)
 	}
 
-	/// Removes a file or an empty folder, because `FileManager` would remove a folder with its contents.
+	/// Removes a file or an empty folder.
+	///
+	/// `FileManager` would also remove a folder with its contents.
 	@Sendable
 	private static func remove(_ url: URL) throws {
 		let path = url.path(percentEncoded: false)

@@ -1,22 +1,19 @@
 import Foundation
 
-/// Remembers each change, so that it can be undone.
+/// Changes files, and remembers how to undo each change.
 struct Journal {
-	/// A file that changes, with the temporary files beside it.
+	/// The change of one file, with temporary files beside it.
 	struct Edit {
-		/// The file that changes.
 		let place: URL
-		/// The temporary file for the new contents; `nil` if the file is removed.
+		/// The temporary file with the new contents; `nil` if the file is removed.
 		let draft: URL?
 		/// The copy of the old contents; `nil` if the file is new.
 		let backup: URL?
-		/// The contents that the file must still have when it changes; `nil` if the file is new.
+		/// The contents that the file must still have when it is changed; `nil` if the file is new.
 		let before: [UInt8]?
-		/// Its new contents.
 		let after: [UInt8]
 	}
 
-	/// How to undo a change.
 	private enum Undo {
 		case remove(URL)
 		case restore(URL, from: URL)
@@ -33,7 +30,7 @@ struct Journal {
 		self.fileSystem = fileSystem
 	}
 
-	/// Creates the edit of `step`; nothing is done yet.
+	/// Returns the change for `step`, without starting it.
 	func edit(for step: Plan.Step) -> Edit {
 		let place = root.appending(path: step.file.path)
 		let (draft, backup) = (neighbour(of: place), neighbour(of: place))
@@ -46,7 +43,7 @@ struct Journal {
 		}
 	}
 
-	/// Writes the new contents of a file, and a copy of its old contents, beside the file.
+	/// Writes the new contents to a temporary file, and the old contents to a copy.
 	mutating func stage(_ edit: Edit) throws {
 		if let backup = edit.backup {
 			undos.append(.remove(backup))
@@ -55,13 +52,15 @@ struct Journal {
 		}
 		guard let draft = edit.draft else { return }
 		try createFolder(draft.deletingLastPathComponent())
-		// Remembered first, because a failed write may leave half a file.
+		// This comes before the write, because a failed write may leave a part of the file.
 		undos.append(.remove(draft))
 		try fileSystem.write(Data(edit.after), draft)
 		if edit.backup != nil { try fileSystem.adoptPermissions(edit.place, draft) }
 	}
 
-	/// Puts the new contents in place, if the file has not changed since planning.
+	/// Moves the new contents to the file's place.
+	///
+	/// - Throws: An error if the file has changed since planning.
 	mutating func publish(_ edit: Edit) throws {
 		if let before = edit.before {
 			guard try fileSystem.read(edit.place).elementsEqual(before) else { throw ChangeError() }
@@ -81,7 +80,9 @@ struct Journal {
 		}
 	}
 
-	/// Undoes every change, the last one first, and returns the files that it could not remove.
+	/// Undoes all changes, the last one first.
+	///
+	/// - Returns: The files that could not be removed.
 	mutating func rollBack() -> [URL] {
 		undos.reversed().compactMap { undo in
 			switch undo {
@@ -91,13 +92,13 @@ struct Journal {
 		}
 	}
 
-	/// Removes the copies, and the folders that are now empty.
+	/// Removes the copies of old contents, and folders that are now empty.
 	mutating func finish() {
 		for backup in backups { _ = remains(backup) { try fileSystem.remove(backup) } }
 		for folder in emptied { removeEmpty(folder) }
 	}
 
-	/// Removes `folder` and the folders around it, up to the first folder that is not empty.
+	/// Removes `folder` if it is empty, and then each folder around it that is empty.
 	private func removeEmpty(_ folder: URL) {
 		let depth = root.standardizedFileURL.pathComponents.count
 		var folder = folder
@@ -108,7 +109,9 @@ struct Journal {
 		}
 	}
 
-	/// Calls `undo` if there is a file at `url`, and returns `url` if `undo` fails.
+	/// Calls `undo` if there is a file at `url`.
+	///
+	/// Returns `url` if `undo` fails.
 	private func remains(_ url: URL, _ undo: () throws -> Void) -> URL? {
 		guard fileSystem.kind(url) != nil else { return nil }
 		do {
@@ -131,7 +134,7 @@ struct Journal {
 	}
 }
 
-/// Someone edited a file between planning and writing.
+/// Someone edited the file between planning and writing.
 private struct ChangeError: LocalizedError {
 	var errorDescription: String? { "it was changed meanwhile." }
 }

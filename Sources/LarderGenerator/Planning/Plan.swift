@@ -1,69 +1,70 @@
 package import Foundation
 
-/// The changes that writing files to a folder would make, file by file.
+/// What would change in a folder if files were written, file by file.
 package struct Plan: Equatable, Sendable {
-	/// The change of one file.
+	/// What happens to one file.
 	package enum Action: Equatable, Sendable {
-		/// The file is new.
+		/// The file is created.
 		case create
-		/// The file already has these contents.
+		/// The file already has the new contents.
 		case unchanged
-		/// The file has other contents and stays, for this reason.
+		/// The file keeps other contents than the new ones, for this reason.
 		case kept(String)
-		/// The file has these bytes, which the new contents replace.
+		/// The new contents replace these bytes.
 		case replace(before: [UInt8], Change)
-		/// The file has these bytes, and is removed because nothing needs it.
+		/// The file, which has these bytes, is removed, because nothing needs it any more.
 		case remove(before: [UInt8])
-		/// The file cannot be written without harm, for this reason.
+		/// The file cannot be written safely, for this reason.
+		///
+		/// It blocks the whole plan.
 		case conflict(String)
 	}
 
 	/// How an existing file changes.
 	package enum Change: Equatable, Sendable {
-		/// Nobody edited the file since it was written.
+		/// The file is replaced.
+		///
+		/// Nobody has edited it since it was last written.
 		case update
 		/// The new contents are merged with someone's edits.
 		case merge
-		/// Edits and new contents overlap this many times, and stand between conflict markers.
+		/// Someone's edits overlap with the new contents this many times.
+		///
+		/// Conflict markers are written at these places.
 		case conflict(Int)
 	}
 
-	/// A file and its change.
+	/// One file of a plan, and what happens to it.
 	package struct Step: Equatable, Sendable {
-		/// The file.
 		package let file: GeneratedFile
-		/// Its change.
 		package let action: Action
 
-		/// Creates a step.
 		package init(file: GeneratedFile, action: Action) {
 			self.file = file
 			self.action = action
 		}
 	}
 
-	/// The folder that every path is relative to.
+	/// The folder to which all paths are relative.
 	package let root: URL
-	/// The change of each file, sorted by path.
+	/// What happens to each file, sorted by path.
 	package let steps: [Step]
 
-	/// Creates a plan.
 	package init(root: URL, steps: [Step]) {
 		self.root = root
 		self.steps = steps
 	}
 
-	/// The new files.
 	package var created: [GeneratedFile] { steps.filter { $0.action == .create }.map(\.file) }
-	/// The files that stay the same.
 	package var unchanged: [GeneratedFile] { steps.filter { $0.action == .unchanged }.map(\.file) }
-	/// Whether writing changes anything.
 	package var changesSomething: Bool { steps.contains { $0.action.writes } }
-	/// The files with conflict markers.
+	/// The files that get conflict markers.
 	package var marked: [GeneratedFile] {
 		steps.filter { if case .replace(_, .conflict) = $0.action { true } else { false } }.map(\.file)
 	}
-	/// The files that block the plan; if there is one, nothing is written.
+	/// The files that block the plan.
+	///
+	/// If there is one, nothing is written.
 	package var conflicts: [Conflict] {
 		steps.compactMap { step in
 			guard case .conflict(let reason) = step.action else { return nil }
@@ -72,14 +73,12 @@ package struct Plan: Equatable, Sendable {
 	}
 }
 
-/// A path that cannot be written without harm.
+/// A file that blocks a plan, because it cannot be written safely.
 package struct Conflict: Equatable, Sendable {
-	/// The path, relative to the output folder.
+	/// The path, relative to the plan's folder.
 	package let path: String
-	/// The reason.
 	package let reason: String
 
-	/// Creates a conflict.
 	package init(path: String, reason: String) {
 		self.path = path
 		self.reason = reason
@@ -87,7 +86,9 @@ package struct Conflict: Equatable, Sendable {
 }
 
 extension Plan.Step {
-	/// The removal of the file at `path`, which stays if someone edited it.
+	/// Returns what happens to a file that nothing needs any more.
+	///
+	/// If `isOurs` is false, someone edited the file, and it stays.
 	static func removal(of path: String, before contents: [UInt8], isOurs: Bool = true) -> Self {
 		guard isOurs else {
 			return Self(file: GeneratedFile(path: path, contents: contents), action: .kept("someone edited it"))
@@ -97,7 +98,7 @@ extension Plan.Step {
 }
 
 extension Plan.Action {
-	/// Whether the disk changes.
+	/// Whether the action changes the disk.
 	package var writes: Bool {
 		switch self {
 		case .create, .replace, .remove: true

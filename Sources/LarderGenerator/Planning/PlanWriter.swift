@@ -1,29 +1,31 @@
 import Foundation
 
-/// Carries out a plan completely, or not at all.
+/// Writes all files of a plan, or none.
 package struct PlanWriter: Sendable {
 	let fileSystem: FileSystem
 	private let isInterrupted: @Sendable () -> Bool
 
-	/// Creates a writer to `fileSystem`, which undoes everything if `isInterrupted` becomes true while it writes.
+	/// Creates a writer.
+	///
+	/// If `isInterrupted` becomes true during a write, the writer undoes everything.
 	package init(fileSystem: FileSystem = .disk, isInterrupted: @escaping @Sendable () -> Bool = { false }) {
 		self.fileSystem = fileSystem
 		self.isInterrupted = isInterrupted
 	}
 
-	/// Creates, replaces and removes files by `plan`.
+	/// Creates, replaces and removes the files of `plan`.
 	///
-	/// The writer first writes all new contents, and a copy of each old file, beside the files. Then it replaces the
-	/// files. If anything fails or the run is interrupted, it restores everything, folders included. At any moment,
-	/// each file has either its whole old or its whole new contents. A run that is killed leaves the files as they are
-	/// at that moment, and hidden copies beside them. If the same command runs again, it finishes the work.
+	/// First, the writer writes all new contents, and a copy of each old file, beside the files. Then it replaces the
+	/// files. If anything fails, or the run is interrupted, it restores everything, even folders. At any time, each
+	/// file has either its old or its new contents, never a part of them. If the process is killed, hidden copies stay
+	/// beside the files. If the same command runs again, it finishes the work.
 	///
 	/// - Throws: ``ConflictError`` before anything changes; ``WriteError`` if the disk fails; ``InterruptionError`` if
-	///   the run is interrupted.
+	/// the run is interrupted.
 	package func write(_ plan: Plan) throws {
 		guard plan.conflicts.isEmpty else { throw ConflictError(conflicts: plan.conflicts) }
 		let steps = plan.steps.filter(\.action.writes)
-		// This check comes first, because it starts to watch for signals.
+		// This check comes first, because it also starts to watch for signals.
 		try checkInterruption()
 		var journal = Journal(root: plan.root, fileSystem: fileSystem)
 		let edits = steps.map { journal.edit(for: $0) }

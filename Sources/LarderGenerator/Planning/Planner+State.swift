@@ -1,16 +1,17 @@
 import Foundation
 
 extension Planner {
-	/// The state of a path before a write.
+	/// What is at a path before a write.
 	enum State: Equatable {
-		/// Nothing is there.
 		case absent
-		/// A file with these bytes.
+		/// A file that has these bytes.
 		case file([UInt8])
-		/// The path cannot be written without harm, for this reason.
+		/// Something that prevents a safe write, for this reason.
 		case blocked(String)
 
-		/// The change of this path to `file`; `otherwise` returns the action for a file with other bytes.
+		/// Returns what happens to the file at this path, if `file` is written there.
+		///
+		/// If the path has a file with other bytes, `otherwise` decides.
 		func step(
 			for file: GeneratedFile,
 			otherwise: (_ before: [UInt8]) -> Plan.Action = { .replace(before: $0, .merge) }
@@ -24,7 +25,9 @@ extension Planner {
 		}
 	}
 
-	/// The state of `path` in `root`; a path through a file or a link, or out of `root`, is blocked.
+	/// Finds out what is at `path` in `root`.
+	///
+	/// A path through a file or a symbolic link, or out of `root`, is blocked.
 	func state(of path: String, in root: URL) -> State {
 		let components = path.split(separator: "/", omittingEmptySubsequences: false)
 		guard !components.isEmpty, components.allSatisfy({ !["", ".", ".."].contains($0) }) else {
@@ -43,7 +46,9 @@ extension Planner {
 		return state(at: root.appending(path: path))
 	}
 
-	/// Whether the project in `root` is built by Tuist, which has manifests of its own.
+	/// Whether Tuist builds the project in `root`.
+	///
+	/// Tuist has manifests of its own.
 	func isTuistProject(_ root: URL) -> Bool {
 		["Project.swift", "Tuist.swift", "Tuist", "Workspace.swift"].contains {
 			fileSystem.kind(root.appending(path: $0)) != nil

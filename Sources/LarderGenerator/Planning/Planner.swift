@@ -1,18 +1,17 @@
 package import Foundation
 
-/// Compares new files with a folder.
+/// Compares new files with the files in a folder.
 package struct Planner: Sendable {
 	let fileSystem: FileSystem
 
-	/// Creates a planner that reads `fileSystem`.
 	package init(fileSystem: FileSystem = .disk) {
 		self.fileSystem = fileSystem
 	}
 
-	/// Plans to write `files` to `root`.
+	/// Plans how to write `files` to `root`.
 	///
-	/// A file with the same bytes is unchanged; a file with other bytes is a conflict. A path through a file or a link,
-	/// out of `root`, or used a second time is a conflict too.
+	/// A file with the same bytes is unchanged, and a file with other bytes is a conflict. A path that leads through a
+	/// file or a symbolic link or out of `root`, or that occurs twice, is also a conflict.
 	package func plan(_ files: [GeneratedFile], in root: URL) -> Plan {
 		var seen: Set<String> = []
 		let steps = files.sorted { $0.path < $1.path }.map { file in

@@ -1,26 +1,25 @@
 package import Foundation
 
-/// Files block a plan, so nothing was written.
+/// Nothing was written, because files block the plan.
 package struct ConflictError: Error, Equatable {
-	/// The files, with the reasons.
+	/// The files that block the plan, with the reasons.
 	package let conflicts: [Conflict]
 
-	/// Creates an error.
 	package init(conflicts: [Conflict]) {
 		self.conflicts = conflicts
 	}
 }
 
-/// The disk failed during a write.
+/// The disk failed while files were written.
 package struct WriteError: Error, CustomStringConvertible {
 	/// The file that could not be written.
 	package let place: URL
-	/// The system's message.
+	/// The error of the system.
 	package let cause: any Error
-	/// The files that were written before and could not be removed.
+	/// Files that had already been written and could not be removed.
 	package let remains: [URL]
 
-	/// What failed, which files remain, and what to do.
+	/// Says what failed, which files remain, and what to do.
 	package var description: String {
 		let failure = "\(place.path(percentEncoded: false)) could not be written: \(cause.localizedDescription)"
 		guard !remains.isEmpty else {
@@ -32,12 +31,14 @@ package struct WriteError: Error, CustomStringConvertible {
 	}
 }
 
-/// The run was interrupted.
+/// The user interrupted the run.
 package struct InterruptionError: Error, Equatable, CustomStringConvertible {
-	/// What happened to the written files.
+	/// Says what happened to the written files.
 	package let description: String
 
-	/// Creates the error of a run that was interrupted while it wrote, with the files that it could not remove.
+	/// Creates the error of a run that was interrupted while it wrote files.
+	///
+	/// `remains` are the files that it could not remove.
 	init(remains: [URL]) {
 		let list = remains.map { $0.path(percentEncoded: false) }.joined(separator: ", ")
 		let end =
@@ -50,7 +51,7 @@ package struct InterruptionError: Error, Equatable, CustomStringConvertible {
 		self.description = description
 	}
 
-	/// The run was interrupted after it wrote.
+	/// The error of a run that was interrupted after it had written all files.
 	package static let whileVerifying = InterruptionError(
 		description: "Interrupted before the tests ended; the written files stay."
 	)

@@ -1,9 +1,9 @@
 import LarderProject
 
-/// The import of the domain's module, for files of the data layer and for tests, if the layers are separate modules.
+/// Adds the import of the domain's module to files of the data layer and to tests, if the app has a module for each
+/// layer.
 struct DomainImport {
 	private let layers: LayerModules?
-	/// The types of the domain.
 	private let names: Set<String>
 
 	init(_ blueprint: Blueprint) {
@@ -18,7 +18,7 @@ struct DomainImport {
 		names = Set(models + created + errors + changes + subjects.map { "\($0)RepositoryContract" })
 	}
 
-	/// Returns `text`, the file of `row`, with the import if the file needs it.
+	/// Returns `text` with the import, if the file of `row` uses a type of the domain.
 	func apply(to text: String, of row: FileRow) -> String {
 		guard let layers, layers.areApart else { return text }
 		let modules = [layers.data, layers.domain].sorted()

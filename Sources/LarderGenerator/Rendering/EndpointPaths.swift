@@ -1,31 +1,28 @@
-/// Writes the endpoints of one subject.
 struct EndpointPaths {
 	let form: EndpointForm
 	let kind: IdentifierBlueprint.Kind
-	/// Whether the client builds endpoints from segments, which it encodes.
+	/// Whether the HTTP client takes endpoints as segments, which it percent-encodes itself.
 	let takesSegments: Bool
-	/// Whether an identifier is an address.
-	///
-	/// If an identifier is an address, the path of a request has only the last segment of the address.
+	/// Whether identifiers are addresses, so that a request's path has only the last segment of an identifier.
 	var isAddress = false
-	/// The characters before and after the identifier in its path segment.
+	/// The characters before and after the identifier in its path segment, such as `.json` after it.
 	var prefix = ""
 	var suffix = ""
-	/// The segments after the identifier in the path of reads.
+	/// The segments after the identifier in the path of reads, such as `information` in `/recipes/{id}/information`.
 	var rest: [String] = []
 
-	/// The path to `identifier` in tests, of a read if it `reads`.
+	/// The path that a test expects in a request for `identifier`, or for all entities if there is no identifier.
 	///
-	/// Without an identifier, the path to all entities.
+	/// A read also has the segments after the identifier.
 	func path(to identifier: String?, reads: Bool = false) -> String {
 		let last = form.identifierKey == nil ? identifier.map { shown(prefix) + $0 + shown(suffix) } : nil
 		return joined(form.testSegments + [last].compactMap(\.self) + (reads ? rest : []))
 	}
 
-	/// Whether the path is built of segments, which are percent-encoded one by one.
+	/// Whether the data source passes the path as segments, which are percent-encoded one by one.
 	private var isOfSegments: Bool { takesSegments && (kind == .text || form.hasPathParameters) }
 
-	/// A part of a segment as it appears in a request's path.
+	/// A part of a path segment in the form that a request has, which may be percent-encoded.
 	private func shown(_ part: String) -> String {
 		guard isOfSegments else { return part }
 		return part.map { character in
@@ -35,10 +32,9 @@ struct EndpointPaths {
 		}.joined()
 	}
 
-	/// The expression of the path to all entities.
 	var ownPath: String { "\"\(joined(form.encodedSegments))\"" }
 
-	/// The argument with the query of a test's endpoint, after a comma; empty if there is no query.
+	/// The argument with the query of an expected endpoint, after a comma; empty if there is no query.
 	func testQuery(identifier: String? = nil) -> String {
 		let value = identifier.map { text in
 			{ (before: String, after: String) in SwiftLiteral.string(before + text + after) }
@@ -47,11 +43,10 @@ struct EndpointPaths {
 		return items.isEmpty ? "" : ", queryItems: [\(items.joined(separator: ", "))]"
 	}
 
-	/// The endpoint for the expression `identifier`.
+	/// The expression of the endpoint for one entity, whose identifier is the expression `identifier`.
 	///
-	/// An identifier that is a string becomes an encoded segment. A number is safe inside a path.
-	///
-	/// If it `sends`, its header and its body are those of `body`. Without a `method`, it reads.
+	/// A string becomes a percent-encoded segment. A number needs no encoding. Without a `method`, the endpoint is that
+	/// of a read. If it `sends`, the request has the body `body`.
 	func endpoint(for identifier: String, method: String? = nil, sends: Bool = false) -> String {
 		let behind = method == nil ? rest : []
 		let isText = kind == .text
@@ -75,7 +70,6 @@ struct EndpointPaths {
 		return "Endpoint(path: \"\(joined(form.encodedSegments + [prefix + last + suffix] + behind))\"\(arguments))"
 	}
 
-	/// The endpoint of all entities.
 	func all(method: String? = nil, queryItems: String? = nil, sends: Bool = false) -> String {
 		let arguments = arguments(method: method, queryItems: queryItems, sends: sends)
 		guard takesSegments, form.hasPathParameters else { return "Endpoint(path: \(ownPath)\(arguments))" }
@@ -91,7 +85,7 @@ struct EndpointPaths {
 		return parts.compactMap(\.self).map { ", \($0)" }.joined()
 	}
 
-	/// The argument that keeps the trailing slash of a path of segments, after a comma.
+	/// The argument that keeps the slash at the end of a path of segments, after a comma.
 	private var slash: String { form.endsWithSlash ? ", endsWithSlash: true" : "" }
 
 	private func joined(_ segments: [String]) -> String {

@@ -1,11 +1,9 @@
-/// The string of a domain error, or of the state of a change, in every language.
 struct ErrorText {
-	/// The name of the error's case in tests, and the expression of the error.
+	/// The error's case without associated values, and the error's expression in tests.
 	private let caseName: String
 	private let failure: String
-	/// The values of the placeholders; `nil` if there are none.
+	/// The values for the placeholders of the string in tests; `nil` if the string has no placeholders.
 	private let arguments: String?
-	/// The catalog's entry.
 	let entry: CatalogEntry
 
 	init(
@@ -31,7 +29,7 @@ struct ErrorText {
 
 	var key: String { entry.key }
 
-	/// The string in the source language, with the tests' first key instead of the placeholder.
+	/// The string in the source language, with the value that the tests use in place of the placeholder.
 	var filledText: String { entry.translations.first.map { filled($0.text) } ?? "" }
 
 	private func filled(_ text: String) -> String {
@@ -39,7 +37,6 @@ struct ErrorText {
 		return text.replacing("%lld", with: value).replacing("%@", with: value)
 	}
 
-	/// The values that templates read about the string.
 	var context: TemplateContext {
 		var context = TemplateContext()
 		(context.key, context.caseName, context.failure, context.arguments) = (key, caseName, failure, arguments)
@@ -47,10 +44,10 @@ struct ErrorText {
 		context.translations = entry.translations.map { translation in
 			var context = TemplateContext()
 			context.language = translation.language
-			// The string with its placeholder, as in the catalog, and with the tests' first key instead of the placeholder.
+			// The string with its placeholder, as in the catalog, and with the value that the tests use.
 			context.text = translation.text
 			context.filledText = filled(translation.text)
-			// Xcode's word for the state of the translation.
+			// The state of the translation in a string catalog, as Xcode calls it.
 			context.state = translation.state
 			return context
 		}

@@ -1,7 +1,8 @@
 extension FeatureFiles {
-	/// The files for the body of a creation, if the body has less than an entity.
+	/// Renders the types of a creation's body, if it has less than an entity.
 	///
-	/// If a creation takes a model of its own, the parts of that model are in the same files.
+	/// If a creation takes a model of its own, such as `NewOrder`, its nested types are in the same files as that
+	/// model.
 	func renderCreated() throws(TemplateError) -> [GeneratedFile] {
 		guard let body = blueprint.created else { return [] }
 		let known = Set(blueprint.types.map(\.name))
@@ -19,7 +20,7 @@ extension FeatureFiles {
 		return joined + [fixture(of: body.name, JSONWriter.write(sent))]
 	}
 
-	/// The files of what a save sends, if it sends less than an entity.
+	/// Renders the types of a save's body, if it has less than an entity.
 	func renderSaved() throws(TemplateError) -> [GeneratedFile] {
 		let known = Set((blueprint.types + (blueprint.created?.flattened ?? [])).map(\.name))
 		var files: [GeneratedFile] = []
@@ -29,7 +30,7 @@ extension FeatureFiles {
 		return files
 	}
 
-	/// The text of a Swift file with the declarations of `files`, which has each of their imports once.
+	/// Joins Swift files to one, which has each of their imports once.
 	private static func join(_ files: [[UInt8]]) -> [UInt8] {
 		guard files.count > 1 else { return files.first ?? [] }
 		var imports: [Set<Substring>] = [[], [], []]

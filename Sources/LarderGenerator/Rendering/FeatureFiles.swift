@@ -1,6 +1,5 @@
 import LarderProject
 
-/// The files of a feature.
 struct FeatureFiles {
 	let blueprint: Blueprint
 	private let templates: TemplateLibrary
@@ -16,7 +15,6 @@ struct FeatureFiles {
 		renaming = Renaming(of: blueprint.typeOwners, in: blueprint.dialect)
 	}
 
-	/// Every file of the blueprint, sorted by path.
 	func render() throws(TemplateError) -> [GeneratedFile] {
 		var files = try render([.app], of: blueprint.app, TemplateContext(blueprint, type: blueprint.entity))
 		if blueprint.readsOne { files.append(fixture(of: blueprint.entity.name, blueprint.fixture)) }
@@ -39,7 +37,7 @@ struct FeatureFiles {
 		return files.sorted { $0.path < $1.path }
 	}
 
-	/// The files that follow from the samples alone: models, DTOs, mappers, and their tests.
+	/// Renders the files that depend only on the samples: models, DTOs, mappers, and their tests.
 	func renderTypes() throws(TemplateError) -> [GeneratedFile] {
 		var files: [GeneratedFile] = []
 		var known: Set<String> = []
@@ -109,7 +107,9 @@ struct FeatureFiles {
 		GeneratedFile(path: FileRow.fixturePath(of: name, in: blueprint.feature), contents: contents)
 	}
 
-	/// The owner for which the error of `subject` is named; `nil` for a list that has its entity's error.
+	/// Returns the name before `Error` in the type of the error of `subject`.
+	///
+	/// Returns `nil` for a list that uses the error of its entity.
 	private func errorOwner(of subject: Subject) -> String? {
 		switch subject.collection?.extent {
 		case nil: blueprint.feature
@@ -120,7 +120,7 @@ struct FeatureFiles {
 }
 
 extension Blueprint {
-	/// The owners whose names start the names of the blueprint's types.
+	/// The names with which the names of all generated types begin.
 	fileprivate var typeOwners: Set<String> {
 		let collected = collections.flatMap { collection in
 			[collection.name, collection.filter?.name, collection.model?.name].compactMap(\.self)

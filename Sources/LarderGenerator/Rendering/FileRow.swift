@@ -1,48 +1,45 @@
 import LarderProject
 
-/// A file that the generator writes: its owner, its path, its template, and the condition for writing it.
+/// A kind of file that the generator writes: its path, its template, and when it is written.
 ///
-/// ``all`` is the only list of generated files. Their paths follow from this list, and so do the type names that an
+/// ``all`` is the only list of these. The paths of generated files follow from it, and so do the type names that an
 /// entity reserves.
 struct FileRow: Sendable {
-	/// The owner of a file.
-	///
-	/// A file is named for its owner.
+	/// What a file is about, and named for.
 	enum Owner {
-		/// The app. Its files have fixed paths, and all other files are in the feature's folder.
+		/// The app itself.
+		///
+		/// Its files have fixed paths, and all other files are in the feature's folder.
 		case app
-		/// A type that has a model, a DTO or a mapper.
+		/// A type for which there is a model, a DTO or a mapper.
 		case model, dto, mapper
 		case enumeration
-		/// What a creation sends, if it sends less than an entity.
+		/// The body of a creation that has less than an entity.
 		case body
-		/// A model that becomes a DTO again.
+		/// A type whose models become DTOs again, for saves and creations.
 		case sent
-		/// The subject of a repository: an entity, a page or a list.
+		/// An entity, a page or a list, which has a repository.
 		case repository
-		/// The subject of a repository that has a cache of its own, or no cache.
+		/// An entity, a page or a list whose repository has a cache of its own, or no cache.
 		case cache
 		/// A page or a list, if its repository keeps the entities in the cache of the entity's repository.
 		case list
-		/// A feature or a page. All entities of a feature share the feature's error.
+		/// A feature, whose error all of its entities share, or a page, which has an error of its own.
 		case error
-		/// A page or a list.
 		case collection
 		case filter
 		/// The changes of an entity that wait in an outbox.
 		case changes
-		/// The public facade for an entity.
+		/// The entity's public facade.
 		case entry
 	}
 
 	let owner: Owner
-	/// The path, with `*` for the owner's name.
+	/// The file's path, with `*` for the owner's name.
 	let path: String
-	/// The name of the template.
-	///
-	/// Default: the part of the path after the owner's name.
+	/// The template's name: by default, the part of the path after the owner's name.
 	let template: String
-	/// Another type that the file declares, with `*` for the owner's name.
+	/// The name of a second type that the file declares, with `*` for the owner's name.
 	var companion: String?
 	var isWritten: @Sendable (Blueprint) -> Bool = { _ in true }
 
@@ -60,27 +57,23 @@ struct FileRow: Sendable {
 		self.isWritten = isWritten
 	}
 
-	/// The path in `dialect` of the file that belongs to `name` in `feature`.
 	func path(for name: String, in feature: String, by dialect: Dialect) -> String {
 		owner == .app ? path : "Features/\(feature)/\(dialect.path(path).replacing("*", with: name))"
 	}
 
-	/// The path of the fixture of `name`.
-	///
-	/// A fixture has no template, because it is a response of the service.
+	/// The path of a fixture, which is a response of the service and so has no template.
 	static func fixturePath(of name: String, in feature: String) -> String {
 		"Features/\(feature)/Tests/Shared/Fixtures/\(SwiftName.lowerCamel(name)).json"
 	}
 
-	/// The suffixes of all owners' type names.
+	/// The suffixes of the type names of all owners, such as `DTO`.
 	static let everySuffix = typeSuffixes(of: Set(all.map(\.owner)))
 
-	/// The suffixes of the type names of these owners, sorted.
 	static func typeSuffixes(of owners: Set<Owner>) -> [String] {
 		let rows = all.filter { owners.contains($0.owner) }
 		let paths = rows.map { $0.path.dropLast(".swift".count) } + rows.compactMap(\.companion).map { $0[...] }
 		let suffixes = paths.compactMap { $0.split(separator: "*", omittingEmptySubsequences: false).last }
-		// A file with an extension declares no type.
+		// A file such as `Order+Stub` has an extension and declares no type.
 		return Set(suffixes.filter { !$0.contains("+") }.map(String.init)).sorted()
 	}
 }
@@ -169,7 +162,6 @@ extension Blueprint {
 
 	fileprivate var hasService: Bool { !scenario.isLocal }
 
-	/// Whether the entity has local data sources of its own.
 	fileprivate var hasOwnTiers: Bool { scenario.isLocal || isCached(by: .executor) }
 
 	fileprivate var usesMemory: Bool { hasOwnTiers && !usesDefaults }

@@ -1,8 +1,7 @@
-/// Sorts the imports of generated Swift files.
+/// Sorts the imports of generated files.
 ///
-/// The right order depends on the app's name, which a template does not know.
+/// A template cannot do so, because the order depends on the app's name.
 enum ImportOrder {
-	/// `text` with each run of import lines sorted by module.
 	static func sort(_ text: String) -> String {
 		var lines: [Substring] = []
 		var imports: [Substring] = []

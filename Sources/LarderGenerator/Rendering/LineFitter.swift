@@ -1,28 +1,27 @@
-/// Breaks lines of generated Swift that are too long, at marks that the templates set.
+/// Breaks long lines of generated Swift at marks that templates set.
 ///
-/// A template puts a list between `⟨` and `⟩`. If the line is too long, each element of the list gets its own line, indented
-/// by one more tab. A comma and a space separate the elements. Inside an element, a comma must be in brackets or in a string.
-/// An element that is still too long breaks at its comparison, or else at the arguments at its end. A function without
+/// A template puts a list between `⟨` and `⟩`, with a comma and a space between the elements. If the line is too long,
+/// each element gets its own line, one tab further in. A comma inside an element must be in brackets or in a string. An
+/// element that is still too long breaks at its comparison, or else at its last arguments. A function without
 /// parameters breaks at its arrow.
 ///
-/// A `↩` is a space if the line fits. Otherwise the rest of the line moves to its own line, indented by one more tab.
+/// A `↩` is a space if the line fits. Otherwise a line break replaces it, and the rest of the line is one tab further
+/// in.
 ///
-/// If a line without marks is too long and ends with a closure, the closure gets its own lines, which break at the
-/// arguments at their end. If the line has no closure but a `?` between two values, the values get their own line.
+/// A long line without marks that ends with a closure breaks around the closure's body, which may then break at its
+/// last arguments. Any other long line breaks at its first `?` if it chooses between two values.
 enum LineFitter {
-	/// The columns of the longest line.
 	static let width = 120
-	/// The columns of a tab.
 	static let tabWidth = 4
-	/// The marks around a list, and the mark of a possible break.
+	/// The marks before and after a list, and the mark of a possible line break.
 	static let marks: [Unicode.Scalar] = ["⟨", "⟩", "↩"]
 
-	/// Resolves the marks in `text`.
+	/// Returns `text` without marks, with line breaks where lines are too long.
 	static func fit(_ text: String) -> String {
 		text.split(separator: "\n", omittingEmptySubsequences: false).map(fitLine).joined(separator: "\n")
 	}
 
-	/// Puts marks around the arguments of the call, or the elements of the array, at the end of `expression`.
+	/// Returns `expression` with marks around the arguments or elements at its end.
 	static func markingLastArguments(of expression: String) -> String {
 		guard let end = expression.last, ")]".contains(end), let open = opening(of: expression[...]) else {
 			return expression
@@ -31,7 +30,6 @@ enum LineFitter {
 		return inner.isEmpty ? expression : "\(expression[...open])⟨\(inner)⟩\(end)"
 	}
 
-	/// The index of the opening bracket that matches the last character of `text`.
 	private static func opening(of text: Substring) -> Substring.Index? {
 		guard let close = text.last else { return nil }
 		let open: Character = close == ")" ? "(" : close == "]" ? "[" : "{"
@@ -76,7 +74,6 @@ enum LineFitter {
 		return "\(line[..<arrow.lowerBound])\n\(indentation)\t\(result.dropLast(hasBody ? 2 : 0))\(body)"
 	}
 
-	/// The list with a line for each element; line breaks replace the spaces around the list.
 	private static func broken(_ list: Substring, after head: Substring, before tail: Substring) -> String {
 		let indentation = head.prefix { $0 == "\t" }
 		let opening = head.last == " " ? head.dropLast() : head
@@ -114,7 +111,7 @@ enum LineFitter {
 		return "\(line[..<choice.lowerBound])\n\(indentation)\t\(line[choice.lowerBound...].dropFirst())"
 	}
 
-	/// The inside of the closure at the end of `line`, with the space before it; a comma may follow the closure.
+	/// Returns the body of the closure at the end of `line`, or before a comma at the end.
 	private static func lastClosure(of line: Substring) -> Range<Substring.Index>? {
 		let end = line.last == "," ? line.index(before: line.endIndex) : line.endIndex
 		guard line[..<end].hasSuffix(" }"), let open = opening(of: line[..<end]) else { return nil }
@@ -140,9 +137,9 @@ enum LineFitter {
 }
 
 extension Substring {
-	/// The indices of the characters outside strings and brackets.
+	/// The indices of the characters that are outside of strings and of brackets.
 	///
-	/// `open` and `close` list the brackets.
+	/// `open` has the opening brackets, and `close` has the closing ones.
 	func outerIndices(brackets open: String, _ close: String) -> [Index] {
 		var depth = 0
 		var isText = false

@@ -1,21 +1,21 @@
-/// The start of a literal, which decides how much of it fits on its line.
+/// Where a literal begins in its line, so that a long literal can be broken.
 struct LiteralPlace {
-	/// What contains the literal.
 	private enum Role {
-		/// A parameter's default or an element of an array.
+		/// A default value of a parameter, or an element of an array.
 		case plain
-		/// An argument of a call. Its lines have one more level of indentation.
+		/// An argument of a call.
+		///
+		/// The lines of a multi-line string are one tab further in.
 		case argument
 	}
 
-	/// A line of unlimited length.
+	/// A place from which every literal fits on its line.
 	static let endlessLine = LiteralPlace(indentation: 0, column: .min / 2, role: .plain)
 
 	private let indentation: Int
 	private let column: Int
 	private let role: Role
 
-	/// Creates the place after `indentation` tabs.
 	init(indentation: Int) {
 		self.init(indentation: indentation, role: .plain)
 	}
@@ -30,22 +30,20 @@ struct LiteralPlace {
 		self.role = role
 	}
 
-	/// The indentation of the lines of a multi-line string.
+	/// The indentation of the lines in a multi-line string.
 	var contentTabs: String { role == .argument ? tabs + "\t" : tabs }
 
 	private var tabs: String { String(repeating: "\t", count: indentation) }
 
-	/// The place after `text`.
 	func after(_ text: String) -> LiteralPlace {
 		LiteralPlace(indentation: indentation, column: column + text.count, role: role)
 	}
 
-	/// Whether `text` and a comma fit on the line.
 	func fits(_ text: String) -> Bool {
 		column + text.count < LineFitter.width
 	}
 
-	/// Returns a list on one line if it fits, and otherwise with one line for each element.
+	/// Returns the list on one line if it fits, and otherwise with a line for each element.
 	func list<Element>(
 		_ elements: [Element],
 		open: String,

@@ -1,17 +1,15 @@
-/// Writes the expressions that turn the values of a DTO into values of a model.
+/// Writes the expressions of a mapper, which make the values of a model from those of a DTO.
 struct MappingExpression {
-	/// The type whose mapper contains the expressions.
 	let parent: TypeBlueprint
 
-	/// The expression for `property` of the DTO `input`.
 	func expression(for property: PropertyBlueprint) -> String {
 		map("input.\(property.name)", as: property.type, isOptional: property.isOptional)
 	}
 
 	/// The expression that maps `value`.
 	///
-	/// A string that does not have the format of its type, such as a URL, becomes `nil`. An array without optional
-	/// elements omits such a string.
+	/// A string that the type cannot read, such as an invalid URL, becomes `nil`. An array without optional elements
+	/// omits such a string.
 	func map(_ value: String, as type: PropertyType, isOptional: Bool) -> String {
 		let chain = isOptional ? "\(value)?" : value
 		return switch type {
@@ -46,25 +44,25 @@ struct MappingExpression {
 		}
 	}
 
-	/// The expression that maps the value inside the wrapper `value`, which is the wrapper's `property`.
 	private func unwrap(_ value: String, _ property: PropertyBlueprint, isOptional: Bool) -> String {
 		let read = "\(value)\(isOptional ? "?" : "").\(property.name)"
-		// A call on an array extends the optional chain. An object is mapped after the chain.
+		// A call on an array may stay in the optional chain. An object is mapped after the chain, so the chain is in
+		// parentheses.
 		guard case .object = property.type, isOptional || property.isOptional else {
 			return map(read, as: property.type, isOptional: false)
 		}
 		return map(isOptional ? "(\(read))" : read, as: property.type, isOptional: true)
 	}
 
-	/// The function that maps to `name`, the parent or an enclosing type.
+	/// The function that maps to a recursive type: the type called `name` of this mapper, or one around it.
 	///
-	/// A mapper cannot have the mapper of an enclosing type as a property, because it is itself a property of that
-	/// mapper.
+	/// The mapper of an outer type has this mapper as a property. So this mapper cannot have the outer one as a
+	/// property, and creates it.
 	private func mapping(to name: String) -> String {
 		name == parent.name ? "map" : "\(name)Mapper().map"
 	}
 
-	/// The expression that maps the `elements` of an array or of a dictionary with the collection's own `functions`.
+	/// The expression that maps an array's or a dictionary's `elements`, by `functions` such as `map` and `compactMap`.
 	private func map(
 		_ collection: String,
 		elements: PropertyType,
@@ -82,7 +80,6 @@ struct MappingExpression {
 }
 
 extension MomentUnit {
-	/// The expression for the date that the number `value` stands for.
 	func date(from value: String) -> String {
 		switch self {
 		case .seconds: "Date(timeIntervalSince1970: \(value))"
@@ -90,7 +87,6 @@ extension MomentUnit {
 		}
 	}
 
-	/// The expression for the number that stands for the date `value`.
 	func number(from value: String) -> String {
 		switch self {
 		case .seconds: "\(value).timeIntervalSince1970"
@@ -100,7 +96,6 @@ extension MomentUnit {
 }
 
 extension PropertyType {
-	/// Whether the type is an integer.
 	var isWhole: Bool {
 		switch self {
 		case .integer, .wideInteger, .unsignedInteger: true

@@ -1,16 +1,14 @@
-/// An error's case for a missing entity or page.
+/// The case of an error that says that there is no such entity or page.
 struct MissingCase {
 	let name: String
-	/// The label of the case's associated value, and the value's type.
+	/// The label and the type of the case's associated value, which is the key.
 	let label: String
 	private let kind: IdentifierBlueprint.Kind
-	/// The first and the second key in the tests.
+	/// The two keys that the tests use, as literals.
 	private let keys: (first: String, other: String)
-	/// The case's documentation.
 	private let summary: String
 	private let translations: [String: String]
 
-	/// Creates the case for a missing page.
 	init(ofPageFoundBy key: SubjectKey) {
 		name = "invalidPage"
 		label = key.label ?? "page"
@@ -20,7 +18,6 @@ struct MissingCase {
 		translations = ErrorText.invalidPage
 	}
 
-	/// Creates the case for a missing entity in `part`.
 	init(_ part: ErrorPart) {
 		let isUsual = part.missingCase == ErrorPart.usualCase
 		let noun = SwiftName.words(of: part.entity).map { $0.lowercased() }.joined(separator: " ")
@@ -33,11 +30,13 @@ struct MissingCase {
 		translations = ErrorText.notFound
 	}
 
-	/// The case with the first and the second key of the tests.
+	/// The case with the first of the keys that the tests use, and with the second one.
 	var first: String { "\(name)(\(label): \(keys.first))" }
 	var other: String { "\(name)(\(label): \(keys.other))" }
 
-	/// The case's string in an error whose catalog keys begin with `key`.
+	/// Returns the localized string of the case.
+	///
+	/// The catalog keys of the error's strings begin with `key`.
 	func text(inErrorOf key: String, _ languages: [String]) -> ErrorText {
 		ErrorText(
 			"\(key).\(name) \(kind.format)",
@@ -49,21 +48,22 @@ struct MissingCase {
 		)
 	}
 
-	/// The values that templates read about the case, in an error whose catalog keys begin with `key`.
+	/// Returns the values that templates read about the case.
+	///
+	/// The catalog keys of the error's strings begin with `key`.
 	func context(inErrorOf key: String, _ languages: [String]) -> TemplateContext {
 		var missing = TemplateContext()
 		let text = text(inErrorOf: key, languages)
 		(missing.name, missing.summary) = (name, summary)
 		(missing.label, missing.labelSuffix, missing.type) = (label, SwiftName.upperCamel(label), kind.swiftName)
-		// The catalog key of the case's string, and the string in code with its associated value.
+		// The catalog key of the case's string, and the string with an interpolation in place of the placeholder.
 		missing.textKey = text.key
 		missing.plainText = (text.entry.translations.first?.text ?? "").replacing(kind.format, with: "\\(\(label))")
 		missing.text = text.context
-		// The case with the first and the second key of the tests, and the description of the first one.
 		(missing.first, missing.other) = (first, other)
 		missing.firstInLog = "\(name)(\(label): \(keys.first.filter { $0 != "\"" }))"
-		// The name of the test of the case's equality, and the noun in its sentence. They are for templates that teams
-		// copied from 0.1.0 and changed.
+		// These two are no longer in the command's own templates. Teams may have copied templates that use them from
+		// 0.1.0.
 		let isNamed = !["notFound", "invalidPage"].contains(name)
 		let suffix = SwiftName.upperCamel(label)
 		missing.equality = "equalityCompares\(suffix)s\(isNamed ? "Of\(SwiftName.upperCamel(name))" : "")"

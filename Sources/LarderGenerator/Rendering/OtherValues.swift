@@ -1,19 +1,17 @@
 import Foundation
 import LarderCore
 
-/// Values for the tests of a mapper that differ from the values of the sample.
+/// Values for the tests of a mapper that differ from the sample's values, and from each other if they have the same
+/// type in the JSON.
 ///
-/// Values with the same type in the JSON also differ from each other.
-///
-/// If the sample's value is empty or false, a mapper that forgets the property still passes a test with the sample. A mapper
-/// that swaps two properties also passes if their values are equal.
+/// With a sample's empty string or `false`, a test passes even if the mapper omits the property. With equal values, a
+/// test passes even if the mapper swaps two properties.
 struct OtherValues {
 	private let type: TypeBlueprint
 	private var values: [(property: PropertyBlueprint, value: JSONValue)] = []
-	/// The values of the flags, for each test of flags.
+	/// The values of Boolean properties in each test of these.
 	private var flags: [[(property: PropertyBlueprint, value: Bool)]] = []
 
-	/// Finds the values for a test of the mapper of `type`.
 	init(of type: TypeBlueprint) {
 		self.type = type
 		var used: [String: [JSONValue]] = [:]
@@ -21,7 +19,7 @@ struct OtherValues {
 			let sample = type.sample[property.key] ?? .null
 			let kind = property.type.dtoName
 			let isTaken = used[kind]?.contains(sample) == true && property.type != .bool
-			// A flag has only two values, so separate tests tell the flags apart.
+			// A Boolean has only two values, so tests of their own tell Boolean properties apart.
 			let others = property.type == .bool ? [sample] : (used[kind] ?? []) + [sample]
 			let other =
 				Self.differs(sample, for: property) || isTaken
@@ -32,18 +30,15 @@ struct OtherValues {
 		addFlags()
 	}
 
-	/// The arguments of a DTO's stub with the values.
 	var dtoArguments: String { arguments(on: .dto) }
 
-	/// The arguments of a model's stub with the values.
 	var modelArguments: String { arguments(on: .model) }
 
-	/// The arguments of both stubs in each test of flags.
+	/// The arguments for a DTO's or a model's stub, in each test of Boolean properties.
 	var flagArguments: [String] {
 		flags.map { $0.map { "\($0.property.name): \($0.value)" }.joined(separator: ", ") }
 	}
 
-	/// The values, by key.
 	var byKey: [String: JSONValue] {
 		Dictionary(values.map { ($0.property.key, $0.value) }, uniquingKeysWith: { first, _ in first })
 	}
@@ -54,9 +49,10 @@ struct OtherValues {
 		}.joined(separator: ", ")
 	}
 
-	/// Whether a test with only the sample passes although the mapper omits the property.
+	/// Whether a test with `sample` passes even if the mapper omits the property.
 	///
-	/// A missing value has its own test. A mapper that returns a constant fails either that test or the test with the sample.
+	/// A missing value has its own test. So a mapper that always returns the same value fails that test or the one with
+	/// `sample`.
 	private static func differs(_ sample: JSONValue, for property: PropertyBlueprint) -> Bool {
 		switch sample {
 		case .null: property.type.format == nil && property.type.enumeration == nil
@@ -69,7 +65,6 @@ struct OtherValues {
 		}
 	}
 
-	/// A value of `type` that is not in `others`; `nil` if there is none.
 	private static func value(of type: PropertyType, beside others: [JSONValue], named name: String) -> JSONValue? {
 		(1...(others.count + 1)).lazy.compactMap { value(of: type, number: $0, named: name) }.first {
 			!others.contains($0)
@@ -99,7 +94,6 @@ struct OtherValues {
 		case .formatted(.integer), .formatted(.wideInteger), .formatted(.unsignedInteger): .string(String(number))
 		case .formatted(.number): .string("\(number).5")
 		case .enumeration: nil
-		// A stub of the enclosing type.
 		case .reference: .object([])
 		case .array(let element, _): value(of: element, number: number, named: name).map { .array([$0]) }
 		case .dictionary(let element, _):
@@ -108,7 +102,7 @@ struct OtherValues {
 		}
 	}
 
-	/// The sample's object, with another value for the first property that can have one.
+	/// The object of the stub, with another value for the first property that can have one.
 	private static func object(of type: TypeBlueprint, number: Int, named name: String) -> JSONValue? {
 		if type.discriminator != nil { return type.sample[type.properties[number % type.properties.count].key] }
 		let members = type.properties.map { JSONMember(key: $0.key, value: type.sample[$0.key] ?? .null) }
@@ -121,7 +115,7 @@ struct OtherValues {
 		return .object(result)
 	}
 
-	/// Adds tests until any two flags differ in one of them.
+	/// Adds tests until any two Boolean properties differ in one of the tests.
 	private mutating func addFlags() {
 		let all = type.properties.filter { $0.type == .bool }
 		let other = byKey

@@ -1,5 +1,4 @@
 extension PropertyType {
-	/// The Swift type in a model.
 	var modelName: String {
 		switch self {
 		case .bool: "Bool"
@@ -19,7 +18,6 @@ extension PropertyType {
 		}
 	}
 
-	/// The Swift type in a DTO.
 	var dtoName: String {
 		switch self {
 		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .text: modelName
@@ -33,10 +31,9 @@ extension PropertyType {
 		}
 	}
 
-	/// Whether model and DTO have different types.
 	var needsMapping: Bool { format != nil || moment != nil || enumeration != nil || object != nil || reference != nil }
 
-	/// Returns `text` as a value of the DTO.
+	/// Returns the literal `text` in as many arrays and dictionaries as the type has.
 	func wrapping(_ text: String) -> String {
 		switch self {
 		case .array(let element, _): "[\(element.wrapping(text))]"
@@ -45,7 +42,7 @@ extension PropertyType {
 		}
 	}
 
-	/// The model's value for strings that the mapper cannot read.
+	/// The value that a model has for strings that the mapper cannot read.
 	var emptied: String {
 		switch self {
 		case .array(.formatted, hasOptionalElements: false): "[]"

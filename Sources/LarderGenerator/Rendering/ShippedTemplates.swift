@@ -1,4 +1,3 @@
-/// The templates that the command ships, by name.
 enum ShippedTemplates {
 	static let all: [String: [UInt8]] = [
 		"ChangeState": PackageResources.ChangeState_mustache,

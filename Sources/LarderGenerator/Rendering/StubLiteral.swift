@@ -1,8 +1,7 @@
 import Foundation
 
-/// Writes a sample's values as the default arguments of a stub.
+/// Writes the default arguments of a type's stub, from the values of a sample.
 struct StubLiteral {
-	/// The kind of type that a stub creates.
 	enum Side {
 		case model
 		case dto
@@ -11,13 +10,12 @@ struct StubLiteral {
 	let side: Side
 	let type: TypeBlueprint
 
-	/// The default of `property`, placed after `declaration` in the parameters of a stub.
+	/// The default argument of `property`, whose parameter in the stub is `declaration`.
 	func defaultValue(of property: PropertyBlueprint, after declaration: String) -> String {
 		let place = LiteralPlace(indentation: 2).after(declaration)
 		return literal(type.sample[property.key] ?? .null, as: property.type, at: place)
 	}
 
-	/// The literal of `value` for `property`, on one line.
 	func literal(_ value: JSONValue, of property: PropertyBlueprint) -> String {
 		literal(value, as: property.type, at: .endlessLine)
 	}
@@ -62,9 +60,9 @@ struct StubLiteral {
 		}
 	}
 
-	/// The literal of the date `moment`.
+	/// The expression of a date.
 	///
-	/// The literal needs no date parser.
+	/// It needs no date parser.
 	private static func date(_ moment: Date?) -> String {
 		guard let seconds = moment?.timeIntervalSince1970 else { return "nil" }
 		let whole = Int(exactly: seconds).map { SwiftLiteral.integer(String($0)) }
@@ -81,9 +79,6 @@ struct StubLiteral {
 		("\(SwiftLiteral.string(member.key)): ", member.value)
 	}
 
-	/// The list of `elements`.
-	///
-	/// In a dictionary, the elements have labels.
 	private func list(
 		_ elements: [(label: String, value: JSONValue)],
 		of element: PropertyType,
@@ -107,11 +102,11 @@ struct StubLiteral {
 			return MappingExpression(parent: self.type).map(texts, as: type, isOptional: false)
 		}
 		guard case .formatted = element, !areOptional else { return list(elements, on: side, at: place) }
-		// The model omits a string that is not a date.
+		// A model's array lacks the strings that are no dates.
 		return list(elements.filter { $0.value.text.map(format.reads) == true }, on: side, at: place)
 	}
 
-	/// A stub of `object` with arguments for the values that differ from the defaults of the stub.
+	/// The expression of a stub, with arguments for the values that differ from the stub's defaults.
 	private func stub(_ members: [JSONMember], of object: TypeBlueprint, at place: LiteralPlace) -> String {
 		let values = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
 		if let key = object.discriminator {

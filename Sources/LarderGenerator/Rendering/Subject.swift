@@ -1,9 +1,8 @@
-/// The subject of a repository: an entity, a page or a list.
+/// What a repository reads: an entity, a page or a list.
 enum Subject {
 	case entity
 	case collection(CollectionBlueprint)
 
-	/// The collection; `nil` for the entity.
 	var collection: CollectionBlueprint? {
 		guard case .collection(let collection) = self else { return nil }
 		return collection
@@ -11,15 +10,11 @@ enum Subject {
 }
 
 extension Blueprint {
-	/// The subjects of the blueprint's repositories.
-	///
-	/// The entity is the first if the app reads one.
+	/// The subjects of all repositories: the entity first, if the app reads single entities, and then pages and lists.
 	var subjects: [Subject] { (readsOne ? [.entity] : []) + collections.map { .collection($0) } }
 
-	/// The name of `subject`.
 	func name(of subject: Subject) -> String { subject.collection?.name ?? entity.name }
 
-	/// The key of `subject`.
 	func key(of subject: Subject) -> SubjectKey {
 		switch subject.collection?.extent {
 		case nil: SubjectKey(label: "identifier", kind: identifier.kind, path: identifier.path)
@@ -36,47 +31,44 @@ extension Blueprint {
 	}
 }
 
-/// The key by which a repository reads and keeps a subject.
+/// The key by which a repository reads an entity, a page or a list, and by which the cache stores it.
 struct SubjectKey {
-	/// The parameter's label; `nil` for a list, which needs no key.
+	/// The label of the parameter with the key; `nil` for a list, which has no key.
 	let label: String?
-	/// The type of the key.
 	let kind: IdentifierBlueprint.Kind
-	/// The properties of the DTO that lead to the key; empty if the DTO does not contain the key.
+	/// The properties of the DTO that lead to the key; empty if the DTO does not have the key.
 	let path: [String]
-	/// Whether the key may be missing, as for a first page.
+	/// Whether a read may lack the key, as the read of a first page by cursor does.
 	var isOptional = false
 	/// How pages turn by the key; `nil` for an entity or a list.
 	var turn: PageTurn?
 
-	/// The key's type as a parameter.
 	var parameterType: String { kind.swiftName + (isOptional ? "?" : "") }
 
-	/// The expression of a key that is never `nil`.
+	/// The expression of the key, which is never `nil`, as in `cursor ?? ""`.
 	var expression: String { label.map { isOptional ? "\($0) ?? \"\"" : $0 } ?? first }
 
-	/// The keys of the tests, as literals.
+	/// The two keys that the tests use, as literals.
 	var first: String { label == nil ? "\"all\"" : literal("1") }
 	var other: String { label == nil ? "\"all\"" : literal("42") }
-	/// Whether the DTO does not contain the key.
+	/// Whether the subject has a key that is not in its DTO, as a page has.
 	var isOutside: Bool { label != nil && path.isEmpty }
 
-	/// The argument that passes `value` after other arguments.
 	func argument(_ value: String) -> String { label.map { ", \($0): \(value)" } ?? "" }
 
-	/// The argument that passes `value` beside the DTO; empty if the DTO contains the key.
+	/// The argument with the key `value`, after a comma and after a DTO; empty if the DTO has the key.
 	func outsideArgument(_ value: String) -> String { isOutside ? argument(value) : "" }
 
-	/// A stub with the key `value`.
+	/// The expression of a DTO's stub with the key `value`, or `stub` if the DTO has no key.
 	func stub(_ value: String, orElse stub: String) -> String {
 		guard let last = path.last else { return stub }
 		let argument = path.dropLast().reversed().reduce("\(last): \(value)") { "\($1): .stub(\($0))" }
 		return ".stub(\(argument))"
 	}
 
-	/// A stub of `entity` in which one value other than the key differs from the sample; `nil` if no value can differ.
+	/// The expression of a stub of `entity` with one other value than the sample; `nil` if no value can be another.
 	///
-	/// If `withKey` is true, the stub has the first key of the tests.
+	/// With `withKey`, the stub also has the first key that the tests use.
 	func answered(of entity: TypeBlueprint, withKey: Bool = true) -> String? {
 		let key = path.first
 		let other = entity.properties.first { $0.name != key && entity.plainValue(of: $0) != nil }
@@ -96,7 +88,7 @@ struct SubjectKey {
 }
 
 extension TypeBlueprint {
-	/// A literal for `property` that differs from the sample, if the DTO and the model accept the same literal.
+	/// A literal for `property` that differs from the sample, if both the DTO and the model can have it.
 	fileprivate func plainValue(of property: PropertyBlueprint) -> String? {
 		let sample = sample[property.key]
 		switch property.type {

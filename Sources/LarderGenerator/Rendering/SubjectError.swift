@@ -1,17 +1,16 @@
-/// The domain error of a subject.
+/// The error that a repository throws.
 ///
-/// Pages have their own error, because they have their own key.
+/// A page has an error of its own, because its key differs from an entity's.
 struct SubjectError {
 	let name: String
-	/// The summary of the error's documentation.
+	/// The first sentence of the error's doc comment.
 	private let summary: String
-	/// The case for a missing subject.
+	/// The case that says that the subject itself is missing.
 	let own: MissingCase
-	/// The cases for missing entities: one for all, unless their identifiers have different types.
+	/// The cases for missing entities of the feature: one case, unless their identifiers have different types.
 	private let missing: [MissingCase]
-	/// Whether the error has a case for a cancellation.
 	private let hasCancelled: Bool
-	/// Whether a failure may also be a failed save or deletion.
+	/// Whether the error may be that of a save or a deletion, and not only of a read.
 	private let writes: Bool
 	private let languages: [String]
 
@@ -37,7 +36,6 @@ struct SubjectError {
 		}
 	}
 
-	/// The start of the catalog keys of the error's strings.
 	private var key: String {
 		SwiftName.lowerCamel(name.hasSuffix("Error") ? String(name.dropLast(5)) : name) + "Error"
 	}
@@ -56,26 +54,21 @@ struct SubjectError {
 		)
 	}
 
-	/// The error's strings in the catalog's order.
 	var texts: [ErrorText] {
 		let texts = (hasCancelled ? [cancelledText] : []) + [loadFailedText]
 		return (texts + missing.map { $0.text(inErrorOf: key, languages) }).sorted { $0.key < $1.key }
 	}
 
-	/// The values that templates read about the error.
 	var context: TemplateContext {
 		var error = TemplateContext()
 		(error.name, error.key, error.summary) = (name, key, summary)
 		error.missing = missing.map { $0.context(inErrorOf: key, languages) }
-		// The case of the error for a missing subject.
 		error.missingCase = own.name
-		// The case's name inside another name.
 		error.missingSuffix = SwiftName.upperCamel(own.name)
-		// The label of the case's associated value.
 		error.missingLabel = own.label
 		(error.hasCancelled, error.writes) = (hasCancelled, writes)
 		error.texts = texts.map(\.context)
-		// The strings of the cases without an associated value, in code.
+		// The strings of the cases without associated values, in the source language.
 		error.loadFailedText = loadFailedText.filledText
 		error.cancelledText = hasCancelled ? cancelledText.filledText : ""
 		return error
@@ -83,7 +76,6 @@ struct SubjectError {
 }
 
 extension IdentifierBlueprint.Kind {
-	/// The kind's type in Swift.
 	var swiftName: String {
 		switch self {
 		case .integer: "Int"
@@ -92,7 +84,7 @@ extension IdentifierBlueprint.Kind {
 		}
 	}
 
-	/// The placeholder of an identifier in a string.
+	/// The placeholder for an identifier in a localized string.
 	var format: String {
 		switch self {
 		case .integer, .wideInteger: "%lld"

@@ -1,17 +1,17 @@
-/// Writes Swift's literals.
 enum SwiftLiteral {
-	/// Returns `text` as a literal on one line.
 	static func string(_ text: String) -> String {
 		"\"\(text.unicodeScalars.map(escaped).joined())\""
 	}
 
-	/// The expression `value`, or a literal that interpolates it between `before` and `after`.
+	/// The expression `value`, or a string literal with an interpolation of it between `before` and `after`.
 	static func interpolation(of value: String, between before: String, and after: String) -> String {
 		guard !before.isEmpty || !after.isEmpty else { return value }
 		return "\(string(before).dropLast())\\(\(value))\(string(after).dropFirst())"
 	}
 
-	/// `digits`, with or without a minus, as a literal; seven digits or more are grouped by three.
+	/// The literal of `digits`, which may begin with a minus.
+	///
+	/// It has underscores if there are seven digits or more.
 	static func integer(_ digits: String) -> String {
 		let (sign, number) = digits.hasPrefix("-") ? ("-", digits.dropFirst()) : ("", digits[...])
 		guard number.count >= 7 else { return digits }
@@ -22,18 +22,16 @@ enum SwiftLiteral {
 		return sign + groups.joined()
 	}
 
-	/// Returns `text` as a multi-line literal.
-	///
-	/// Each line is indented by `indentation` and at most `width` columns wide.
+	/// The literal of `text` on several lines, which are at most `width` columns wide, with their `indentation`.
 	static func multilineString(_ text: String, indentation: String, width: Int) -> String {
 		let limit = max(width - indentation.count * LineFitter.tabWidth - 1, 1)
 		var lines = lines(of: text, limit: limit)
-		// Editors remove a space at the end of a line.
+		// Editors remove spaces at the end of a line, so the last one is written as an escape.
 		if let last = lines.popLast() { lines.append(last.hasSuffix(" ") ? last.dropLast() + "\\u{20}" : last) }
 		return (["\"\"\""] + lines.map { indentation + $0 } + [indentation + "\"\"\""]).joined(separator: "\n")
 	}
 
-	/// Fills lines with the words of `text`; all lines but the last end with a backslash.
+	/// Splits `text` into lines, each but the last with a backslash at its end.
 	private static func lines(of text: String, limit: Int) -> [String] {
 		var lines: [String] = [""]
 		var count = 0
@@ -49,7 +47,9 @@ enum SwiftLiteral {
 		return lines
 	}
 
-	/// The escaped words of `text` with the space after them, split at `limit` characters.
+	/// Splits `text` after spaces, and at `limit` characters.
+	///
+	/// Characters that a literal cannot have are escaped.
 	private static func words(of text: String, limit: Int) -> [String] {
 		var words: [String] = []
 		var word = ""
@@ -66,7 +66,7 @@ enum SwiftLiteral {
 		return words + [word]
 	}
 
-	/// A scalar inside a literal.
+	/// A scalar as a literal has it.
 	///
 	/// Invisible scalars and the marks of ``LineFitter`` are written as escapes.
 	private static func escaped(_ scalar: Unicode.Scalar) -> String {

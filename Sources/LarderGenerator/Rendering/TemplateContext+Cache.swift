@@ -1,55 +1,48 @@
 import LarderProject
 
 extension TemplateContext {
-	/// The values that templates read about a repository's cache, and about the mocks of its tiers.
+	/// The values that templates read about a repository's cache and about the mocks of its tiers, as `cache`.
 	static func cache(_ blueprint: Blueprint, _ subject: Subject) -> Self {
 		var cache = Self()
 		let (strategy, tiers) = blueprint.scenario.cache
 		let hasTiers = blueprint.scenario.isCached
 		let isConfigurable = strategy == .configurable
 		let hasDisk = tiers == .two
-		// Whether there is a cache.
 		cache.hasTiers = hasTiers
-		// Whether the caller chooses the policy.
 		cache.isConfigurable = isConfigurable
 		cache.hasDisk = hasDisk
-		// The names of the tiers in the repository's initializer and tests.
 		(cache.memory, cache.disk) = blueprint.tierNames
-		// The policy of the repository's reads.
 		cache.policy = isConfigurable ? "cachePolicy" : ".\(strategy)"
-		// Whether a read may omit the policy, and the default policy. The facade always has a default policy.
+		// Whether a read may omit the policy. A read by the facade may always do so.
 		cache.hasDefaultPolicy = blueprint.defaultPolicy != nil
 		cache.defaultPolicy = (blueprint.defaultPolicy ?? .localFirst).rawValue
-		// Whether a read without a policy returns what is cached.
 		cache.readsLocalFirst = blueprint.scenario.readsLocalFirst
-		// Whether the cache is in a group.
 		cache.hasGroup = blueprint.hasGroup
-		// Whether creations and deletions make lists stale, and the tag of those lists.
+		// Whether creations and deletions make lists in the cache stale.
 		cache.outdatesLists = blueprint.outdatesLists
 		cache.listTag = "\(SwiftName.lowerCamel(blueprint.entity.name))Lists"
 
-		// Whether the entity has its own contract for its tiers.
+		// Whether the entity's local data sources have a contract of their own.
 		let hasLocalContract = blueprint.preset == .executor
 		cache.hasLocalContract = hasLocalContract
-		// Whether the repository's tests use a declaration of LarderCore.
+		// Whether the repository's tests name a type of LarderCore, so that they must import it.
 		cache.testsNameCore = isConfigurable || !hasLocalContract
-		// Whether the repository's tests prove that it maps every error.
+		// Whether the tests of the repository check that it maps every error.
 		let isList = subject.collection.map(blueprint.isList) ?? false
 		cache.testsEveryError = !hasTiers || isList
-		// Whether a repository test needs an error that nothing else throws.
+		// Whether a test of the repository needs an error that nothing else throws.
 		cache.testsOtherErrors = !hasTiers || isList || (blueprint.isEmptied(subject) && !hasLocalContract)
-		// Whether a repository test shows that a failed read returns the value on disk, as the cache's own tests do.
+		// Whether a test of the repository shows that a failed read returns the value on disk.
 		cache.testsFallbackToDisk = hasDisk && (hasLocalContract || !isConfigurable)
 		cache.add(mocks(blueprint, SubjectCode(blueprint, subject), isList: isList))
 		return cache
 	}
 
-	/// The mocks of the cache's tiers.
 	private static func mocks(_ blueprint: Blueprint, _ code: SubjectCode, isList: Bool) -> Self {
 		var cache = Self()
 		let hasLocalContract = blueprint.preset == .executor
 		let (name, key) = (code.name, code.key.first)
-		// The type of a tier's mock, and the call that puts a stub into it.
+		// The type of a tier's mock, and the statement that puts a stub into the mock.
 		cache.mock =
 			hasLocalContract
 			? "\(name)LocalDataSourceMock" : "LocalDataSourceMock<\(code.key.kind.swiftName), \(code.dto)>"
@@ -57,7 +50,6 @@ extension TemplateContext {
 			hasLocalContract
 			? "setItemToReturn(\(code.dtoStub))"
 			: "setEntry(CacheEntry(\(code.dtoStub), storedAt: .now), for: \(key))"
-		// The value that a mock was asked to save.
 		cache.saved = hasLocalContract ? "saveLastValue" : "entries[\(key)]?.value"
 		cache.readCount = hasLocalContract ? "get\(name)CallCount" : "getCallCount"
 		let saveCount = hasLocalContract ? "save\(name)CallCount" : "saveCallCount"
@@ -67,7 +59,7 @@ extension TemplateContext {
 			isList
 			? "memory.getEntry(for: \(blueprint.itemKey)) == nil"
 			: "await \(blueprint.tierNames.memory).\(saveCount) == 0"
-		// The condition that a mock was asked to delete the first key of the tests.
+		// The condition that the mock was asked to delete the value of the first key that the tests use.
 		cache.deleted =
 			hasLocalContract
 			? "lastDeleted\(SwiftName.upperCamel(code.key.label ?? "")) == \(key)" : "entries[\(key)] == nil"
@@ -77,19 +69,18 @@ extension TemplateContext {
 }
 
 extension Blueprint {
-	/// The names of the tiers in a repository's initializer.
 	var tierNames: (memory: String, disk: String) {
 		preset == .executor ? ("volatile", "persistence") : ("memory", "disk")
 	}
 
-	/// The expression for the key of an entity in a stub of a response.
+	/// The expression of the key of an entity in a stub of its DTO.
 	var itemKey: String { (["\(entity.name)DTO.stub()"] + identifier.path).joined(separator: ".") }
 }
 
 extension Scenario {
-	/// The strategy and the tiers.
+	/// The strategy and the tiers of the cache.
 	///
-	/// A repository without a cache counts as one that never uses its cache.
+	/// Without a cache, the strategy is ``CacheStrategy/noCache``.
 	var cache: (strategy: CacheStrategy, tiers: CacheTiers) {
 		switch self {
 		case .cached(let strategy, let tiers): (strategy, tiers)
@@ -97,10 +88,10 @@ extension Scenario {
 		}
 	}
 
-	/// Whether the caller chooses the policy.
+	/// Whether the caller of a read chooses the policy.
 	var isConfigurable: Bool { cache.strategy == .configurable }
 
-	/// Whether a read may ask the service although the cache has a value.
+	/// Whether a read may request a value from the service although the value is cached.
 	var readsRemoteFirst: Bool { isConfigurable || cache.strategy == .remoteFirst }
 
 	/// Whether a read returns by default what an earlier read cached.

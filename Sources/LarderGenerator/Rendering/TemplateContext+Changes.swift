@@ -1,17 +1,18 @@
 extension TemplateContext {
-	/// The values that templates read about the changes of an entity that wait in the app's outbox; `nil` if there are none.
+	/// The values that templates read about changes that wait in the app's outbox, as `changes`.
+	///
+	/// Returns `nil` if writes go to the service at once.
 	static func changes(_ blueprint: Blueprint) -> Self? {
 		guard blueprint.isOffline else { return nil }
 		var changes = Self()
 		let writes = blueprint.writes
 		let creates = writes.creates == true
-		// The entity in prose, with an article: inside a sentence and at its start.
+		// The entity in a sentence, such as `an order`, and at the start of a sentence.
 		let sentence = String(SwiftName.sentence(of: blueprint.entity.name).dropLast())
 		changes.phrase = "\(sentence.prefix(1).lowercased())\(sentence.dropFirst())"
 		changes.sentence = sentence
-		// The prefix of the names of the entity and of its kinds in the journal.
+		// In the journal, the names of the entity and of its kinds of changes begin with this.
 		changes.namespace = blueprint.namespace(of: .entity)
-		// The states of a change, as the user sees them.
 		changes.states = zip(ChangeState.all, ChangeState.texts(of: blueprint)).map { state, text in
 			var context = text.context
 			context.name = state.name
@@ -24,33 +25,28 @@ extension TemplateContext {
 		changes.hasPlacements = !placements.isEmpty
 		changes.hasSeveralPlacements = placements.count > 1
 		changes.hasSeveralKinds = [creates, writes.saves, writes.deletes].count { $0 } > 1
-		// Whether the service may replace the key that an entity was created with.
+		// Whether the service may give a created entity another key than the app did.
 		changes.rekeys = creates
-		// Whether a confirmed creation or deletion makes lists stale.
 		changes.outdatesLists = blueprint.movesLists
-		// Whether the tests decode a change from the fixture, which is an entity only if no object surrounds it in a
-		// response.
+		// Whether a test decodes a change from the fixture. A fixture is an entity only if no object surrounds it.
 		changes.testsPayload = blueprint.answer == nil
-		// The arguments that make the kinds.
 		changes.arguments =
 			"cache: cache\(blueprint.movesLists ? ", group: group" : ""), remoteDataSource: remoteDataSource"
-		// A write in the tests: the call of the repository, and the kind of its change.
 		let code = SubjectCode(blueprint, .entity)
 		let kind = writes.saves ? "save" : creates ? "create" : "delete"
 		let argument = kind == "delete" ? code.plain(code.key.first) : code.saved(code.key.first)
 		changes.write = "\(kind)\(code.name)(\(writes.saves ? "⟨\(argument)⟩" : argument))"
 		changes.testedKind = kind
-		// Whether the service numbers the entities, and an identifier that the app may propose for a new entity.
+		// Whether the service numbers the entities, and the key that an app may propose for a new entity, in words.
 		let isNumbered = blueprint.identifier.kind != .text
 		changes.isNumbered = isNumbered
 		changes.proposal = isNumbered ? "a negative number of its own" : "a new UUID"
 		return changes
 	}
 
-	/// Where the lists of the repository of `collection` insert a pending creation.
+	/// Describes where pending creations appear in the lists of the repository of `collection`.
 	///
-	/// A list of all entities has the new entity at the end. A first page, and the list of all pages, have it at the
-	/// start.
+	/// A new entity is last in the list of all entities. It is first in a first page, and in a list with several pages.
 	private static func placements(in collection: CollectionBlueprint, of blueprint: Blueprint) -> [Self] {
 		let first = "keys.insert(change.key, at: 0)"
 		let name = SwiftName.lowerCamel(collection.name)
@@ -70,8 +66,8 @@ extension TemplateContext {
 		return [own, pages]
 	}
 
-	/// Describes one kind of list to the template: its name, the parameter that identifies one such list, and the
-	/// statement that inserts the new entity's key into it.
+	/// Describes one kind of list: its name, the parameter with the key of one such list, and the statement that
+	/// inserts the key of a new entity.
 	private static func placement(_ name: String, _ parameter: String, _ statement: String) -> Self {
 		var placement = Self()
 		(placement.name, placement.parameter, placement.statement) = (name, parameter, statement)
@@ -80,7 +76,8 @@ extension TemplateContext {
 }
 
 extension Blueprint {
-	/// The properties of DTOs that lead to the key, as `{type}.{property}`, if the service's key may replace the app's.
+	/// The properties of DTOs that lead to the key, as `{type}.{property}`, if the service may give an entity another
+	/// key than the app did.
 	var varyingProperties: Set<String> {
 		guard isOffline, writes.creates == true, writes.saves else { return [] }
 		var type: TypeBlueprint? = entity
@@ -95,17 +92,17 @@ extension Blueprint {
 		)
 	}
 
-	/// Whether a confirmed creation or deletion makes lists stale.
+	/// Whether a creation or a deletion makes lists in the cache stale once the service has confirmed it.
 	var movesLists: Bool { outdatesLists && isOffline && (writes.creates == true || writes.deletes) }
 }
 
-/// A state of a change, as the user sees it.
+/// A state of a change in the outbox, as the app shows it.
 struct ChangeState {
 	let name: String
 	let summary: String
 	private let translations: [String: String]
 
-	/// The strings of the states, in order.
+	/// The localized strings of all states, in the order of ``all``.
 	static func texts(of blueprint: Blueprint) -> [ErrorText] {
 		guard blueprint.isOffline else { return [] }
 		let key = "\(SwiftName.lowerCamel(blueprint.entity.name))Change"

@@ -1,57 +1,56 @@
 extension TemplateContext {
-	/// The values that templates read about the mapper of a page or a list.
+	/// The values that templates read about the mapper of a page or a list, as `collection`.
 	static func collection(_ collection: CollectionBlueprint, in blueprint: Blueprint) -> Self {
 		var context = Self()
 		let code = SubjectCode(blueprint, .collection(collection))
 		let isList = blueprint.isList(collection)
 		let facts = collection.facts
 		context.isPage = collection.model != nil
-		// Whether the collection is a list over the cache of its entities.
+		// Whether the repository keeps a list of entities in the entity's own cache.
 		context.isList = isList
-		// The type of the page that a list makes from a response, and the type of the mapper's input.
+		// A list's mapper first makes a page of DTOs from a response. Any other mapper takes the response's DTO.
 		let pageType = "Page<\(blueprint.entity.name)DTO>"
 		context.pageType = pageType
 		context.input = isList ? pageType : code.dto
-		// A page that turns by number does not contain the number of the next page.
+		// The response to a request by number does not have the next page's number, so the app computes it.
 		let isCounted = !code.key.isOptional && facts.contains { $0.name == "hasNextPage" }
 		let counted = isCounted ? code.key.label : nil
-		// The parameters of the function that makes a page from a response, and the arguments that make the page.
+		// The parameters of the mapper's function that makes a page from a response, and the arguments of `Page`.
 		context.pageParameters =
 			"of input: \(code.dto)" + (counted.map { ", after \($0): \(code.key.kind.swiftName)" } ?? "")
 		context.pageItems = "items: \(collection.items)"
 		context.pageArguments = (facts.filter(\.isNext) + facts.filter { !$0.isNext }).map { fact in
 			argument(fact.pageLabel, fact.inPage(after: counted, of: collection))
 		}
-		// Whether the service sends facts about a page besides its entities.
+		// Whether a response has facts about a page, such as the number of all entities.
 		context.isTold = !facts.isEmpty
-		// The expressions for a response's page and model, in the repository and in the mapper's tests.
+		// The expressions of the page and of the model that the mapper makes, in the repository and in the mapper's
+		// tests.
 		let page = "mapper.page(of: dto\(counted.map { ", after: \($0)" } ?? ""))"
 		let pageInTests = "sut.page(of: input\(counted == nil ? "" : ", after: \(code.key.first)"))"
 		(context.page, context.pageInTests) = (page, pageInTests)
 		context.mapped = "mapper.map(\(isList ? page : "dto"))"
 		context.mappedInTests = "sut.map(\(isList ? pageInTests : "input"))"
-		// The test that the app counts to the next page. `nil` if the response has the next page's key.
+		// The test that the app computes the next page's key; `nil` if the response has the key.
 		let conditions = conditions(of: collection)
 		context.nextPage = counted == nil || !isList ? nil : conditions.first
-		// The conditions on the model's counts for a page of two entities without counts from the service.
+		// The conditions on the counts of a model with two entities, if the page has no counts.
 		let counts = facts.filter { !$0.isOptional && !$0.isNext }.map { fact in
 			"value.\(fact.name) == \(fact.name == "totalCount" ? 2 : 1)"
 		}
 		context.counts = counts
 		context.hasCounts = isList && !counts.isEmpty
-		// The name of the entity's mapper, and the expression that maps the entities of `input`.
 		let mapper = "\(SwiftName.lowerCamel(blueprint.entity.name))Mapper"
 		let elements = collection.mapped(by: mapper, asList: isList)
 		(context.mapper, context.elements) = (mapper, elements)
-		// The arguments of the model.
 		context.arguments =
 			[argument(collection.model?.properties.first?.name ?? "", elements)]
 			+ facts.map { argument($0.name, isList ? $0.ofPage : $0.expression) }
 		context.conditions = conditions
-		// The test that turns from one page to the next; `nil` if the app has a client of its own.
+		// The test that reads a first and a last page; `nil` if the HTTP client is the app's own.
 		let turning = turning(collection, in: blueprint)
 		context.turning = turning
-		// The test of the order of elements. `nil` if the test that turns pages covers the order.
+		// The test of the order of elements; `nil` if the test of two pages already shows the order.
 		context.ordered = turning == nil ? ordered(collection, in: blueprint) : nil
 		return context
 	}
@@ -62,7 +61,6 @@ extension TemplateContext {
 		return argument
 	}
 
-	/// A response with two different elements.
 	private static func ordered(_ collection: CollectionBlueprint, in blueprint: Blueprint) -> Self {
 		var ordered = Self()
 		let page = blueprint.pagesOfStubs[0]
@@ -72,9 +70,10 @@ extension TemplateContext {
 		return ordered
 	}
 
-	/// The tests that the model reports a next page, and that it reports none on the last page.
+	/// The tests of a model with a next page, and of one without.
 	///
-	/// If the next page depends on the page that the app asks for, the test that turns pages covers both facts.
+	/// There are none if the next page also depends on the requested page. Then the test that reads two pages shows the
+	/// same.
 	private static func conditions(of collection: CollectionBlueprint) -> [Self] {
 		guard let envelope = collection.envelope,
 			let fact = collection.facts.first(where: { $0.name == "hasNextPage" || $0.isKey }),
@@ -85,7 +84,7 @@ extension TemplateContext {
 			var context = Self()
 			context.sentence = isNext ? "Reports a next page" : "Reports no next page"
 			context.function = isNext ? "reportsNextPage" : "reportsNoNextPage"
-			// The arguments of the DTO's stub, and the condition on the model.
+			// The last page has an empty string at its next-page key, if services may send that instead of `null`.
 			let last = fact.empty.isEmpty ? fact.last : fact.empty
 			context.arguments = envelope.stubArguments(isNext ? fact.first : last)
 			context.condition =
@@ -98,7 +97,7 @@ extension TemplateContext {
 }
 
 extension CollectionBlueprint {
-	/// The expression that reads the entities of `input`.
+	/// The expression that reads the entities from the response `input`.
 	fileprivate var items: String {
 		let read = elements.expression(in: "input")
 		let isLastOptional = elements.properties.last?.isOptional == true
@@ -109,13 +108,11 @@ extension CollectionBlueprint {
 		return elements.isOptional ? "\(items) ?? []" : items
 	}
 
-	/// The expression that maps the entities of `input`.
-	///
-	/// For a list, `input` is a page of entities.
+	/// The expression that maps the entities of `input`, which is a page of DTOs for a list, and otherwise a response.
 	fileprivate func mapped(by mapper: String, asList isList: Bool) -> String {
 		guard !isList else { return "input.items.map(\(mapper).map)" }
 		let input = elements.expression(in: "input")
-		// If only an object around the entities is optional, the chain is optional already.
+		// If only an object around the entities is optional, the expression already has a `?`.
 		let mark = elements.properties.last?.isOptional == true ? "?" : ""
 		let path = [isKeyed && !isGrouped ? "value" : nil, inner].compactMap(\.self)
 		let element = path.isEmpty ? "(\(mapper).map)" : " { \(mapper).map($0.\(path.joined(separator: "."))) }"
@@ -127,15 +124,12 @@ extension CollectionBlueprint {
 }
 
 extension EnvelopeFact {
-	/// Whether the fact leads to the next page.
+	/// Whether the property is about the next page.
 	fileprivate var isNext: Bool { name.hasPrefix("next") || name == "hasNextPage" }
 
-	/// The name of the fact in a page of a list.
 	fileprivate var pageLabel: String { isNext ? "next" : name }
 
-	/// The expression that reads the fact from a page of a list.
-	///
-	/// The page may lack counts.
+	/// The expression that reads the property from a `Page`, which may lack counts.
 	fileprivate var ofPage: String {
 		switch name {
 		case "totalCount": isOptional ? "input.totalCount" : "input.totalCount ?? input.items.count"
@@ -146,9 +140,9 @@ extension EnvelopeFact {
 		}
 	}
 
-	/// The expression for the fact in a page of a list.
+	/// The argument of `Page` for this property.
 	///
-	/// `counted` is the parameter with the page's number or offset.
+	/// `counted` is the parameter with the requested page's number or offset, if the app computes the next one.
 	fileprivate func inPage(after counted: String?, of collection: CollectionBlueprint) -> String {
 		guard isNext else { return expression }
 		if name == "nextOffset", expression.contains(" ? ") {

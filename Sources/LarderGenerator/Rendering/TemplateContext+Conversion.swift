@@ -1,7 +1,7 @@
 extension TemplateContext {
-	/// The values that templates read about the tests of a mapper with strings that it cannot map.
+	/// The values that templates read about tests of a mapper with strings that it cannot read.
 	///
-	/// There is one test for each format in `type`, and one for the type's enumerations.
+	/// There is one test for each format of the type, and one for its enumerations.
 	static func conversions(of type: TypeBlueprint) -> [Self] {
 		let formats = TextFormat.all.compactMap { format in
 			let noun = format.noun
@@ -36,11 +36,9 @@ extension TemplateContext {
 	) -> Self? {
 		guard !properties.isEmpty else { return nil }
 		var conversion = Self()
-		// The test's name as a sentence and as a function.
 		(conversion.sentence, conversion.function) = (sentence, function)
-		// The arguments of a stub with such strings.
 		conversion.arguments = properties.map { "\($0.name): \($0.type.wrapping(text($0)))" }.joined(separator: ", ")
-		// The conditions on the model, and those on the DTO that is made from the model.
+		// What the tests expect of the model, and of the DTO that the model becomes again.
 		conversion.conditions = properties.map(\.absence)
 		conversion.returns = returns
 		return conversion

@@ -1,12 +1,13 @@
 extension TemplateContext {
-	/// The values that templates read about a creation's body; `nil` if a creation sends an entity in the form of responses.
+	/// The values that templates read about the body of creations; `nil` if the body is an entity in the form of
+	/// responses.
 	static func created(_ blueprint: Blueprint) -> Self? {
 		let keys = blueprint.createdEnvelope
 		guard blueprint.created != nil || !keys.isEmpty else { return nil }
 		return body(blueprint.created, in: keys, called: "created", isOwn: blueprint.createsOwnModel, of: blueprint)
 	}
 
-	/// The values that templates read about a save's body; `nil` if a save sends an entity in the form of responses.
+	/// The values that templates read about the body of saves; `nil` if the body is an entity in the form of responses.
 	static func saved(_ blueprint: Blueprint) -> Self? {
 		guard let keys = blueprint.savedEnvelope, blueprint.saved != nil || !blueprint.isAnswered(in: keys) else {
 			return nil
@@ -14,7 +15,7 @@ extension TemplateContext {
 		return body(blueprint.saved, in: keys, called: "saved", isOwn: false, of: blueprint)
 	}
 
-	/// The values about the part `body` of an entity, a value called `name`, inside the objects at `keys`.
+	/// The values about a body: an entity or the part `body` of it, which is called `name`, in the objects at `keys`.
 	private static func body(
 		_ body: TypeBlueprint?,
 		in keys: [String],
@@ -28,23 +29,20 @@ extension TemplateContext {
 		func wrapped(_ value: String) -> String {
 			keys.reversed().reduce(value) { "[\(SwiftLiteral.string($1)): \($0)]" }
 		}
-		// Whether the body has a type of its own, and the expression that makes a value of the type from `dto`, with
-		// marks for ``LineFitter``.
+		// Whether the DTO of the body is made from an entity's DTO, and the expression for this.
 		created.isMade = isMade
 		created.making = LineFitter.markingLastArguments(of: made)
-		// The expression that wraps the value, called `name` or `dto`, in the body.
 		created.wrapping = wrapped(isMade ? name : "dto")
-		// The type that tests decode from the body, and the expected value.
+		// The type that tests decode from a request's body, and the value that they expect.
 		let dto = "\((body ?? blueprint.entity).name)DTO"
 		created.decoded = keys.reduce(dto) { type, _ in "[String: \(type)]" } as String
 		created.expected = wrapped(made)
-		// Whether a creation takes a model of its own, and the fixture that equals the body of a creation from a stub.
+		// Whether a creation takes a model of its own, and the fixture with its body.
 		created.isOwn = isOwn
 		created.fixture = SwiftName.lowerCamel(body?.name ?? blueprint.entity.name)
 		return created
 	}
 
-	/// The expression that makes a `body` from the DTO `value` of `type`.
 	private static func making(_ body: TypeBlueprint, of value: String, as type: TypeBlueprint) -> String {
 		let arguments = body.properties.map { property in
 			let whole = type.properties.first { $0.key == property.key } ?? property
@@ -54,7 +52,6 @@ extension TemplateContext {
 		return "\(body.name)DTO(\(arguments.joined(separator: ", ")))"
 	}
 
-	/// The expression that makes a value of the type `sent` from `value`.
 	private static func sending(
 		_ value: String,
 		_ sent: PropertyType,

@@ -1,7 +1,7 @@
 import LarderProject
 
 extension TemplateContext {
-	/// The values that templates read about the endpoints of a subject, and about the tests of its requests.
+	/// The values that templates read about the requests for a subject and their tests, as `endpoint`.
 	static func endpoint(_ blueprint: Blueprint, _ subject: Subject) -> Self {
 		let form = blueprint.form(of: subject)
 		let paths = EndpointPaths(
@@ -14,9 +14,8 @@ extension TemplateContext {
 			rest: blueprint.identifierRest
 		)
 		var endpoint = parameters(of: form)
-		// The name of a list in the cache. Lists with other parameter values have other names.
+		// The name of the list in the cache, which differs for each value of the data source's parameters.
 		endpoint.listName = form.listName(SwiftName.lowerCamel(blueprint.name(of: subject)))
-		// The test of the request.
 		let (sentence, function) = request(of: subject)
 		(endpoint.sentence, endpoint.function) = (sentence, function)
 		endpoint.add(reads(of: subject, paths, hasOwnClient: blueprint.hasOwnClient))
@@ -24,32 +23,28 @@ extension TemplateContext {
 		return endpoint
 	}
 
-	/// The parts of each request that the data source receives once, at initialization.
+	/// The values about path segments and query items that the app passes to the data source's initializer.
 	private static func parameters(of form: EndpointForm) -> Self {
 		var context = Self()
 		context.parameters = form.parameters.map { parameter in
 			var context = Self()
-			// The name in Swift, the type, and the name in the query as a literal.
 			(context.name, context.type) = (parameter.name, parameter.kind.swiftName)
 			context.key = SwiftLiteral.string(parameter.key)
 			return context
 		}
 		context.hasParameters = !form.parameters.isEmpty
-		// The parameters of the data source's initializer, and the arguments in its tests.
 		context.initParameters = form.declarations.map { ", \($0)" }.joined()
 		context.testArguments = form.testArguments.map { ", \($0)" }.joined()
-		// Other arguments, which give another list.
+		// Arguments other than those of the tests, which lead to another list in the cache.
 		context.otherArguments = form.otherArguments.map { ", \($0)" }.joined()
-		// The parameters in prose.
 		let named = form.parameters.map { "`\($0.name)`" }.joined(separator: " and ")
 		context.parameterList = form.parameters.count > 2 ? "the parameters" : named
-		// The query items of every request: their names, their values in the data source, and their values in the tests.
+		// The query items of every request, with their values in the data source and in tests.
 		context.required = form.fixed.map { item in
 			var context = Self()
 			(context.key, context.source, context.expected) = (item.key, item.source, item.test)
 			return context
 		}
-		// The query items of the tests, after a comma and alone.
 		let tested = form.items(inTests: true)
 		context.fixedItems = tested.map { ", \($0)" }.joined()
 		context.fixedItemsAlone = tested.joined(separator: ", ")
@@ -57,7 +52,6 @@ extension TemplateContext {
 		return context
 	}
 
-	/// The endpoint for reads, and the endpoint that a test expects.
 	private static func reads(of subject: Subject, _ paths: EndpointPaths, hasOwnClient: Bool) -> Self {
 		let (form, turn) = (paths.form, subject.collection?.turn)
 		let one = SwiftLiteral.string(paths.path(to: "42", reads: true))
@@ -73,33 +67,27 @@ extension TemplateContext {
 			case .all: (paths.all(), "Endpoint(path: \(all)\(paths.testQuery()))")
 			}
 		var context = Self()
-		// The expression of the endpoint. It uses `queryItems` if there is a query.
+		// The expression of the endpoint, which uses the constant `queryItems` if `usesQuery` is true.
 		context.reading = reading
 		context.usesQuery = usesQuery
-		// Whether the endpoint follows a link.
 		context.followsLink = followsLink
-		// The name of the page's key in the query, as a literal.
 		let pageQuery = turn.map { SwiftLiteral.string($0.query ?? "token") } ?? ""
 		context.pageQuery = pageQuery
-		// The expressions of a page's query items, and of its key as a string.
 		(context.queryItems, context.pageText) = query(turn, named: pageQuery, beside: form.items(inTests: false))
-		// The endpoint that a test expects for its second key.
 		context.expected = expected
-		// The path to one entity in the tests of saves and deletions.
+		// The path of one entity in tests of saves and deletions.
 		context.expectedPath = SwiftLiteral.string(paths.path(to: "42"))
-		// The path of that endpoint.
 		context.expectedOwnPath = followsLink ? "\"/page\"" : subject.collection == nil ? one : all
-		// The path for a key with characters that need encoding.
+		// The path that a test expects for a key with characters that must be percent-encoded.
 		context.encodedPath = SwiftLiteral.string(paths.path(to: paths.isAddress ? "b%3Fc" : "a%2Fb%3Fc", reads: true))
-		// The expression of the path to all entities in the data source, with `try` if it throws.
+		// The path to all entities in the data source, and `try` if its expression throws.
 		let ownTry = form.hasPathParameters ? "try " : ""
 		(context.ownPath, context.ownTry) = (paths.ownPath, ownTry)
-		// The endpoint of the first page, for a service that turns pages by links.
+		// The endpoint of the first page, if pages turn by links.
 		context.firstPage = ownTry + paths.all()
 		return context
 	}
 
-	/// The endpoints for saves, creations and deletions, and what every request needs.
 	private static func writes(_ blueprint: Blueprint, _ subject: Subject, _ paths: EndpointPaths) -> Self {
 		let (form, hasOwnClient, writes) = (paths.form, blueprint.hasOwnClient, blueprint.writes)
 		let isOfOne = subject.collection == nil
@@ -107,12 +95,10 @@ extension TemplateContext {
 		let isText = paths.kind == .text
 		let isThrowing = (isInPath && isText) || form.hasPathParameters
 		var context = Self()
-		// `try` before an endpoint with the identifier, if creating it throws.
+		// `try` before the endpoint for one identifier, if creating the endpoint throws.
 		context.keyTry = isThrowing ? "try " : ""
-		// The method of saves.
 		let method = (writes.saveBy ?? .put).rawValue
 		context.savingMethod = method
-		// The expressions of the endpoints for saves and creations, with marks for ``LineFitter``, and for deletions.
 		let path = blueprint.identifier.path
 		let saved = path.isEmpty ? "identifier" : (["dto"] + path).joined(separator: ".")
 		let saving = paths.endpoint(for: saved, method: method, sends: hasOwnClient)
@@ -122,15 +108,14 @@ extension TemplateContext {
 		let creating = LineFitter.markingLastArguments(of: creations.all(method: "post", sends: hasOwnClient))
 		context.markedCreating = (creationForm.hasPathParameters ? "try " : "") + creating
 		context.deleting = paths.endpoint(for: "identifier", method: "delete")
-		// The path of all entities in tests.
 		context.collectionPath = SwiftLiteral.string(creations.path(to: nil))
-		// Whether the identifier is a whole path segment, and so must not be `..`.
+		// An identifier that is a whole path segment must not be `..`.
 		context.refusesDotSegments =
 			isInPath && blueprint.identifierPrefix.isEmpty && blueprint.identifierSuffix.isEmpty
-		// Whether strings become path segments that the data source itself encodes.
+		// Whether the data source itself percent-encodes strings for a path.
 		context.encodesSegments =
 			form.hasPathParameters || creationForm.hasPathParameters || (isOfOne && isInPath && isText)
-		// Whether the tests and the data source use a declaration of Foundation.
+		// Whether the tests and the data source must import Foundation.
 		let followsLink = subject.collection?.turn == .link
 		let usesQuery = subject.collection?.turn != nil && !followsLink
 		let sends = isOfOne && (writes.saves || writes.creates == true)
@@ -142,7 +127,6 @@ extension TemplateContext {
 		return context
 	}
 
-	/// The sentence and the function of the test of a request.
 	private static func request(of subject: Subject) -> (sentence: String, function: String) {
 		switch subject.collection?.extent {
 		case nil: ("Asks once, for the path of the identifier", "asksOnceForPathOfIdentifier")
@@ -173,7 +157,7 @@ extension TemplateContext {
 }
 
 extension PageTurn {
-	/// The name of the page's key in prose.
+	/// What a page's key is called in a sentence.
 	fileprivate var keyName: String { if case .number = self { "number" } else { label } }
 }
 

@@ -1,16 +1,15 @@
 import LarderProject
 
 extension TemplateContext {
-	/// The values that templates read about an entity's public facade.
+	/// The values that templates read about an entity's public facade, as `entry`.
 	static func entry(_ blueprint: Blueprint) -> Self {
 		let scenario = blueprint.scenario
 		let (hasService, isOffline, hasDisk) = (!scenario.isLocal, blueprint.isOffline, blueprint.hasDisk)
 		let hasDefaults = scenario == .local(.userDefaults)
 		var entry = Self()
 		entry.parts = blueprint.subjects.map { part(blueprint, $0) }
-		// The tiers and the group that the facade's repositories share, as constants with their values.
 		entry.shared = shared(blueprint)
-		// The facade's repositories. The entity's repository is the last, because it receives the others.
+		// The entity's repository comes last, because its initializer takes the other repositories.
 		entry.repositories = (blueprint.subjects.dropFirst() + blueprint.subjects.prefix(1)).map { subject in
 			var repository = Self()
 			let code = SubjectCode(blueprint, subject)
@@ -19,42 +18,36 @@ extension TemplateContext {
 			repository.arguments = arguments(of: subject, code, blueprint)
 			return repository
 		}
-		// The parameters that create the tiers and the repositories, and the tests' arguments for them.
 		let inputs = inputs(blueprint)
 		entry.parameters = inputs.map(\.parameter).joined(separator: ", ")
 		entry.arguments = inputs.compactMap(\.argument).joined(separator: ", ")
 		entry.hasService = hasService
 		entry.hasDisk = hasDisk
-		// Whether writes wait in an outbox.
 		entry.isOffline = isOffline
-		// Whether the facade exposes its group and its repositories' states of values.
+		// Whether the facade gives access to its cache group and to the states of values.
 		entry.isObserved = blueprint.isObserved
-		// Whether the tests create the feature twice over one disk. A second feature would need a second outbox.
+		// Whether a test makes the facade twice with one database. A second facade would need a second outbox.
 		let sharesDisk = hasDisk && !isOffline
 		entry.sharesDisk = sharesDisk
 		entry.hasDefaults = hasDefaults
-		// Whether the facade imports a module.
 		entry.hasImports = hasService || hasDefaults
-		// Whether there is a cache, and whether it keeps values in memory.
 		entry.hasTiers = scenario.isCached
 		entry.hasMemory = scenario.isCached || scenario == .local(.memory)
-		// Whether the facade reports failures of its disk or its user defaults.
+		// Whether the facade's initializer takes a closure for failures of the database or the user defaults.
 		entry.reports = blueprint.reportsFailures
-		// Whether the caller chooses the policy.
 		entry.isConfigurable = scenario.isConfigurable
-		// Whether the facade takes the configuration of the caches.
+		// Whether the facade's initializer takes a configuration of the caches.
 		entry.isConfigured = blueprint.ordersWrites
-		// Whether the tests can make a value appear older, and whether they use a declaration of Foundation.
+		// Whether the tests can make a cached value older, for which they use Foundation.
 		let testsLifetime =
 			blueprint.ordersWrites && sharesDisk && scenario.readsLocalFirst && !blueprint.hasOwnClient
 		entry.testsLifetime = testsLifetime
 		entry.testsUseFoundation = hasDefaults || testsLifetime
-		// Whether the facade creates a tier of LarderCore.
+		// Whether the facade creates a tier that LarderCore declares.
 		entry.makesTier = scenario.isCached && blueprint.preset == .larder
 		return entry
 	}
 
-	/// The parameters that create the tiers and the repositories, and the tests' arguments for them.
 	private static func inputs(_ blueprint: Blueprint) -> [(parameter: String, argument: String?)] {
 		var inputs: [(parameter: String, argument: String?)] = []
 		if !blueprint.scenario.isLocal {
@@ -80,7 +73,7 @@ extension TemplateContext {
 		return inputs
 	}
 
-	/// The arguments that several repositories share: constants or properties, and their values.
+	/// What several repositories share, such as `let memory`, each with its value.
 	private static func shared(_ blueprint: Blueprint) -> [Self] {
 		let (isOffline, isObserved, hasDisk) = (blueprint.isOffline, blueprint.isObserved, blueprint.hasDisk)
 		guard blueprint.sharesTiers || isOffline, let first = blueprint.subjects.first else { return [] }
@@ -109,20 +102,16 @@ extension TemplateContext {
 		}
 	}
 
-	/// A repository of the entity, a page or a list.
 	private static func part(_ blueprint: Blueprint, _ subject: Subject) -> Self {
 		var part = repository(blueprint, subject)
 		let code = SubjectCode(blueprint, subject)
-		// Whether a second read in the tests returns what the first read cached. An executor caches a value by the key
-		// in the response, which differs from the key in the tests.
+		// Whether a second read in the tests gets what the first read cached. An executor caches by the key in the
+		// response, which differs from the key that the tests request.
 		let keepsByRequest = blueprint.preset == .larder || code.key.label == nil || code.key.isOutside
 		part.remembers = blueprint.scenario.readsLocalFirst && keepsByRequest
-		// The number of query items of a search in the tests, besides the query items of the page.
 		let criteria = subject.collection?.filter?.fields.count ?? 0
 		part.searchItems = criteria + blueprint.form(of: subject).fixed.count
-		// The arguments that forward a read.
 		part.forwarded = code.policyForwarded
-		// The model and its key in the documentation.
 		let words = SwiftName.phrase(of: code.name)
 		part.phrase =
 			switch subject.collection?.extent {
@@ -133,7 +122,6 @@ extension TemplateContext {
 		return part
 	}
 
-	/// The arguments that make the repository of `subject`.
 	private static func arguments(of subject: Subject, _ code: SubjectCode, _ blueprint: Blueprint) -> String {
 		let collection = subject.collection
 		let isShared = blueprint.sharesTiers && (collection.map(blueprint.isList) ?? true)
@@ -170,15 +158,14 @@ extension TemplateContext {
 }
 
 extension Blueprint {
-	/// Whether the repositories of the entity and of its lists share their tiers.
+	/// Whether the repositories of the entity and its lists use the same tiers.
 	fileprivate var sharesTiers: Bool { isObserved || collections.contains(where: isList) }
 
-	/// Whether failures of the disk or the defaults are reported.
+	/// Whether the facade's initializer takes a closure for failures of the database or the user defaults.
 	fileprivate var reportsFailures: Bool { scenario == .local(.userDefaults) || usesSQLite }
 
-	/// The namespace with the parameters of requests.
-	///
-	/// One identifier may name different things for different parameter values.
+	/// The namespace in the database, with the values of the data source's parameters, because one identifier may mean
+	/// different entities for different values.
 	fileprivate func apartNamespace(of subject: Subject) -> String {
 		namespace(of: subject) + parameters.map { "/\\(\($0.name))" }.joined()
 	}

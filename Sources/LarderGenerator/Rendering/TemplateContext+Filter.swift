@@ -1,29 +1,27 @@
 extension TemplateContext {
-	/// The values that templates read about a search.
+	/// The values that templates read about the criteria of a search, as `filter`.
 	static func filter(_ blueprint: FilterBlueprint) -> Self {
 		var filter = Self()
 		let fields = blueprint.fields.indices.map { Criterion(blueprint.fields[$0], number: $0) }
 		filter.name = blueprint.name
 		filter.fields = fields.map(\.context)
 		filter.parameters = fields.map { "\($0.field.name): \($0.field.type.modelName)? = nil" }.joined(separator: ", ")
-		// The arguments of a filter with all criteria.
 		filter.arguments = fields.map { "\($0.field.name): \($0.value)" }.joined(separator: ", ")
 		return filter
 	}
 }
 
-/// A criterion of a search in Swift.
 struct Criterion {
 	let field: FilterBlueprint.Field
-	/// The expression for the string in the query, read from an optional `filter`.
+	/// The expression of the criterion's string in a query, which reads from the optional `filter`.
 	let mapping: String
-	/// The value in tests, and its string in the query.
+	/// The criterion's value in tests, and the string of this value in a query.
 	let value: String
 	private let wire: String
 
-	/// Creates a criterion.
+	/// Creates a criterion, whose value in tests depends on `number`.
 	///
-	/// The values of criteria differ, so that a test notices two swapped criteria.
+	/// Thus a test notices if two criteria are swapped.
 	init(_ field: FilterBlueprint.Field, number: Int) {
 		self.field = field
 		let read = "filter?.\(field.name)"
@@ -43,14 +41,10 @@ struct Criterion {
 		}
 	}
 
-	/// The key in the query, as a literal.
 	var key: String { SwiftLiteral.string(field.key) }
 
-	/// The values that templates read about the criterion.
 	fileprivate var context: TemplateContext {
 		var context = TemplateContext()
-		// The declared name, in backticks if it is a keyword; the name before a colon or after a dot; and the name in
-		// prose.
 		context.name = SwiftName.declared(field.name)
 		context.label = field.name
 		context.phrase = SwiftName.phrase(of: field.name)

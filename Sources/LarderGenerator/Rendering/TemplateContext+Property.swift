@@ -1,24 +1,22 @@
 extension TemplateContext {
-	/// The values that templates read about a property of `type`, and whether an app may replace its value
-	/// (`isVarying`).
+	/// The values that templates read about a property of `type`.
+	///
+	/// `isVarying` is true if the app may replace the property's value in a DTO.
 	static func property(_ blueprint: PropertyBlueprint, of type: TypeBlueprint, isVarying: Bool) -> Self {
 		var property = Self()
-		// The declared name, in backticks if it is a keyword; the name before a colon or after a dot; and the name in
-		// prose.
 		property.name = blueprint.declaredName
 		property.label = blueprint.name
 		property.phrase = SwiftName.phrase(of: blueprint.name)
-		// The key, as a literal.
 		property.key = SwiftLiteral.string(blueprint.key)
 		property.isRenamed = blueprint.name != blueprint.key
 		property.modelType = blueprint.modelType
 		property.dtoType = blueprint.dtoType
-		// The mapper's expression for the property, from `input`, and the model's expression for the DTO's value.
+		// The expression of the mapper, which reads from `input`, and the expression of the DTO's value in a model.
 		property.mapping = blueprint.mapping(in: type)
 		property.unmapping = blueprint.unmapping
-		// `let` or `var`, in the DTO.
 		property.binding = isVarying ? "var" : "let"
-		// The separator before the default in a model's stub: a possible break, unless the default has several lines.
+		// What is before the default value in a model's stub: a space, or a possible line break if the default is one
+		// line.
 		let modelStub = blueprint.modelStub(in: type)
 		property.modelStub = modelStub
 		property.stubSpace = modelStub.contains("\n") ? " " : "↩"
@@ -29,7 +27,7 @@ extension TemplateContext {
 }
 
 extension PropertyBlueprint {
-	/// The mapper's expression for the property, from `input`, with marks for ``LineFitter``.
+	/// The mapper's expression, which reads from `input` and has the marks of ``LineFitter``.
 	func mapping(in type: TypeBlueprint) -> String {
 		let expression = MappingExpression(parent: type).expression(for: self)
 		guard case .enumeration = self.type, !isOptional, let other = expression.firstRange(of: " ?? ") else {
@@ -39,10 +37,8 @@ extension PropertyBlueprint {
 		return "\(known)↩\(expression[other.lowerBound...].dropFirst())"
 	}
 
-	/// The model's expression for the DTO's value.
 	var unmapping: String { UnmappingExpression.expression(for: self, called: declaredName) }
 
-	/// The default in a model's stub.
 	func modelStub(in type: TypeBlueprint) -> String {
 		StubLiteral(side: .model, type: type).defaultValue(of: self, after: "\(name): \(modelType) = ")
 	}

@@ -1,14 +1,13 @@
 extension TemplateContext {
-	/// The values that templates read about a response that contains the entity.
+	/// The values that templates read about the response around an entity, as `subject.answer`.
 	static func response(_ answer: ResponseBlueprint, around entity: TypeBlueprint) -> Self {
 		var response = Self()
 		let dto = "\(entity.name)DTO"
 		let held = answer.isAlone ? "[\(dto)]" : answer.isKeyed ? "[String: \(dto)]" : dto
-		// The response's type.
 		response.type = answer.types.first?.name ?? held
-		// Whether the entity is in an array or a dictionary of its own, which may be empty.
+		// Whether the entity is in an array or an object that may also be empty.
 		response.isAlone = answer.isAlone || answer.isKeyed
-		// The objects around the entity, outermost first. Only the entity's data source knows them.
+		// The types of the objects around the entity, which only the entity's data source needs.
 		let properties = answer.types.compactMap(\.properties.first)
 		response.envelopes = zip(answer.types, properties).enumerated().map { index, pair in
 			let (type, property) = pair
@@ -20,17 +19,16 @@ extension TemplateContext {
 			envelope.key = SwiftLiteral.string(property.key)
 			return envelope
 		}
-		// The expressions that read the entity's DTO from `answer`, from an optional `answer`, and from `$0`.
 		let inner = answer.isAlone ? ["first"] : answer.isKeyed ? ["values", "first"] : []
 		let place = (properties.map(\.name) + inner).joined(separator: ".")
 		response.reading = "answer.\(place)"
 		response.optionalReading = "answer?.\(place)"
 		response.part = "$0.\(place)"
-		// The expression that puts `dto` into a response. A service that returns an array receives the entity itself.
+		// The expression that puts `dto` into the objects around it. If the whole response is an array, the service
+		// receives the entity itself.
 		let keys = properties.map { SwiftLiteral.string($0.key) }
 		let isArrayInside = answer.isAlone && !keys.isEmpty
 		response.wrapping = keys.reversed().reduce(isArrayInside ? "[dto]" : "dto") { "[\($1): \($0)]" } as String
-		// The type that tests decode from a response, and the expression that reads the entity's DTO from the value.
 		response.decoded = keys.reduce(isArrayInside ? held : dto) { type, _ in "[String: \(type)]" } as String
 		let steps = keys.map { "[\($0)]" }.joined(separator: "?")
 		response.decodedPart = "answer\(steps)\(isArrayInside ? "?.first" : "")"

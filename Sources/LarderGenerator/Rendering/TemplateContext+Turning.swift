@@ -1,19 +1,18 @@
 import LarderProject
 
 extension TemplateContext {
-	/// The values that templates read about the test that turns from the first of two pages to the last.
+	/// The values that templates read about the test that reads a first and a last page.
 	///
-	/// The test's service answers only the requests for the two pages, and each page has two different entities. `nil`
-	/// if `collection` is no page, or if the app has its own client.
+	/// The service in the test answers only the requests for these pages. Each page has two different entities. Returns
+	/// `nil` if `collection` has no pages, or if the HTTP client is the app's own.
 	static func turning(_ collection: CollectionBlueprint, in blueprint: Blueprint) -> Self? {
 		guard let turn = collection.turn, blueprint.dialect.networking == Dialect().networking,
 			collection.model?.properties.first != nil
 		else { return nil }
 		var turning = Self()
 		let fact = collection.nextFact
-		// Pages that turn by the last identifier and have no flag end only with an empty page.
+		// Pages that turn by the last identifier, without a flag, end only with an empty page.
 		let isEndless = if case .last = turn { fact?.last.isEmpty != false } else { false }
-		// The test's name, as a sentence and as a function's name.
 		turning.sentence =
 			isEndless ? "Asks for the page after the last identifier" : "Turns from the first page to the last"
 		turning.function = isEndless ? "asksForPageAfterLastIdentifier" : "turnsFromFirstPageToLast"
@@ -32,7 +31,6 @@ extension TemplateContext {
 			guard !items.isEmpty else { return "Endpoint(path: \(path))" }
 			return "Endpoint(⟨path: \(path), queryItems: [\(items.joined(separator: ", "))]⟩)"
 		}
-		// The stubs of the two responses, the requests for them, and the arguments of the responses.
 		(turning.firstStub, turning.lastStub) = collection.stubsOfPages(in: blueprint)
 		turning.firstEndpoint = endpoint(keys.first.map { "\"\($0)\"" })
 		turning.lastEndpoint =
@@ -44,7 +42,6 @@ extension TemplateContext {
 		let items = isLinked && !collection.linksObjects ? ".items" : ""
 		turning.firstBody = (isLinked ? link : "") + "json: first\(items)"
 		turning.lastBody = "json: last\(items)"
-		// The arguments that make the repository.
 		let remote = blueprint.remoteArgument(of: .collection(collection), form.testArguments)
 		let tiers = blueprint.tierNames
 		let list = blueprint.isList(collection) ? form.testArguments : []
@@ -54,15 +51,12 @@ extension TemplateContext {
 		]
 		turning.repository =
 			([remote] + (blueprint.scenario.isCached ? list + cached.compactMap(\.self) : [])).joined(separator: ", ")
-		// The arguments of the two reads.
 		let policy = blueprint.scenario.isConfigurable ? ", cachePolicy: .noCache" : ""
 		turning.firstKey = "\(turn.label): \(keys.first ?? "nil")\(policy)"
 		turning.lastKey = "\(turn.label): \(keys.read)\(policy)"
-		// The model's property with the entities, and the entities of both pages.
 		let models = blueprint.pagesOfStubs.map { $0.joined(separator: ", ") }
 		turning.items = collection.model?.properties.first?.name
 		(turning.firstModels, turning.lastModels) = (models[0], models[1])
-		// The remaining conditions on the two pages.
 		turning.conditions =
 			switch fact?.name {
 			case "hasNextPage"? where fact?.first.isEmpty == false: ["page.hasNextPage", "!next.hasNextPage"]
@@ -74,15 +68,12 @@ extension TemplateContext {
 	}
 }
 
-/// The keys of the two pages.
+/// The keys of a first and a last page in the tests.
 struct PageKeys {
-	/// The first key as a literal, if there is one.
 	let first: String?
-	/// The second key as a string of a query.
 	let second: String
-	/// The expression of the second key for a read.
 	let read: String
-	/// Whether only an empty page ends the pages.
+	/// Whether the pages end only with an empty page.
 	let isOpen: Bool
 
 	init(_ turn: PageTurn, of collection: CollectionBlueprint) {
@@ -104,9 +95,7 @@ struct PageKeys {
 }
 
 extension Blueprint {
-	/// Two stubs for each of two pages.
-	///
-	/// The stubs differ if a property of their type can tell them apart.
+	/// The expressions of two stubs for each of two pages, which differ if any property can make them differ.
 	var pagesOfStubs: [[String]] {
 		let key = key(of: .entity)
 		guard key.isOutside else {
@@ -117,7 +106,6 @@ extension Blueprint {
 		return [[".stub()", other], [other, ".stub()"]]
 	}
 
-	/// The argument with the remote data source of `subject`, created with `arguments`.
 	func remoteArgument(of subject: Subject, _ arguments: [String]) -> String {
 		let all = ["httpClient: httpClient"] + arguments
 		return "remoteDataSource: \(name(of: subject))RemoteDataSource(\(all.joined(separator: ", ")))"
@@ -125,10 +113,9 @@ extension Blueprint {
 }
 
 extension CollectionBlueprint {
-	/// The fact that leads to the next page.
+	/// The property of the model that is about the next page.
 	var nextFact: EnvelopeFact? { facts.first(where: \.tellsOfNext) }
 
-	/// The stubs of the responses with the first of two pages and with the last.
 	func stubsOfPages(in blueprint: Blueprint) -> (first: String, last: String) {
 		let pages = blueprint.pagesOfStubs
 		return (
@@ -137,7 +124,7 @@ extension CollectionBlueprint {
 		)
 	}
 
-	/// The stub of a response with the entities `models` and the values of `signs`.
+	/// The expression of a response's stub with the entities `models` and the values `signs`.
 	func stub(holding models: [String], saying signs: [EnvelopeFact.Sign]) -> String {
 		let elements = models.map { model in inner.map { ".stub(\($0): \(model))" } ?? model }
 		let keyed = elements.enumerated().map { index, element in

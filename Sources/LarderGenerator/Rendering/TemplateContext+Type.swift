@@ -1,7 +1,7 @@
 extension TemplateContext {
-	/// The values that templates read about `type`.
+	/// The values that templates read about `type`, as `type`.
 	///
-	/// An app may replace the properties in `varying`, written `{type}.{property}`.
+	/// `varying` has properties whose values an app may replace in a DTO, such as `Order.id`.
 	static func type(_ type: TypeBlueprint, varying: Set<String> = []) -> Self {
 		var context = Self()
 		let properties = type.properties.map {
@@ -17,14 +17,13 @@ extension TemplateContext {
 		context.hasOptionals = !optionals.isEmpty
 		context.enumerations = type.properties.compactMap(enumeration)
 		context.conversions = conversions(of: type)
-		// The mappers of nested types.
 		var mapperNames: Set<String> = []
 		let mappers = type.properties.compactMap { mapper($0, of: type) }.filter {
 			mapperNames.insert($0.name).inserted
 		}
 		context.mappers = mappers.map(\.context)
 		context.hasMappers = !mappers.isEmpty
-		// The properties whose name equals their key, separated by commas, in lines.
+		// The names of the properties that equal their keys, separated by commas, in lines for a `case`.
 		context.keptKeys = lines(of: type.properties.filter { $0.name == $0.key }.map(\.declaredName))
 		context.renamesKeys = type.renamesKeys
 		context.hasDates = type.properties.contains { $0.type.format?.isDate == true }
@@ -35,9 +34,9 @@ extension TemplateContext {
 		return context
 	}
 
-	/// The calls that make the model from `input`, and the DTO from a model, if they fit on one line.
+	/// The expressions that make the model from `input`, and the DTO from a model, if they fit on one line.
 	///
-	/// A call that does not fit is `nil`, and each property gets a line.
+	/// If one does not fit, its value is `nil`, and the template writes a line for each property.
 	private static func expressions(of type: TypeBlueprint) -> Self {
 		var context = Self()
 		let dto = "\(type.name)DTO"
@@ -48,24 +47,19 @@ extension TemplateContext {
 		return context
 	}
 
-	/// The cases of a tagged union.
 	private static func cases(of type: TypeBlueprint) -> Self {
 		var context = Self()
 		let cases = type.discriminator == nil ? [] : type.properties
-		// Whether the type is a tagged union (an enumeration with payloads).
+		// Whether the type is a tagged union, whose model is an enumeration.
 		context.isOneOfSeveral = type.discriminator != nil
-		// The cases of the union.
 		context.cases = cases.map { payload($0, of: type) }
-		// The discriminator key.
 		context.discriminator = SwiftLiteral.string(type.discriminator ?? "")
 		context.renamesDiscriminator = type.discriminator != "kind"
-		// A stub of the first case, as a DTO and as a model.
 		context.firstCase = cases.first.map { ".\($0.name)(\(type.stub(of: $0, on: .dto)))" } ?? ""
 		context.firstCaseInModel = cases.first.map { ".\($0.name)(\(type.stub(of: $0, on: .model)))" } ?? ""
 		return context
 	}
 
-	/// The values that a type's stubs need, and the tests with missing values.
 	private static func stubs(of type: TypeBlueprint) -> Self {
 		var context = Self()
 		let ownTypes = Set(
@@ -73,7 +67,7 @@ extension TemplateContext {
 				+ (type.holdsMoments ? ["Date"] : [])
 		)
 		let stubs = type.properties.map { $0.modelStub(in: type) }
-		// The types of Foundation in the model's stub, including those in nested stubs.
+		// The types of Foundation in the model's stub, also in the stubs of nested types.
 		let foundationTypes = ["Date", "URL", "UUID"].filter { name in
 			ownTypes.contains(name) || stubs.contains { $0.contains("\(name)(") || $0.contains("\(name).init") }
 		}
@@ -81,34 +75,30 @@ extension TemplateContext {
 		context.foundationTypes = foundationTypes
 		context.stubNamesFoundation = !foundationTypes.isEmpty
 		context.stubHasDates = stubs.contains { $0.contains("rfc3339") || $0.contains("utcDay") }
-		// The arguments of a DTO's stub without its optional values.
 		context.missingArguments =
 			type.properties.filter(\.isOptional).map { "\($0.name): nil" }.joined(separator: ", ")
-		// The arguments of a model's stub without its optional values.
 		let gaps = type.properties.filter(\.isOptionalInModel)
 		context.gaps = gaps.map { "\($0.name): nil" }.joined(separator: ", ")
-		// The conditions on the DTO made from a model without optional values. The DTO's other values may differ from a
-		// stub's values.
+		// Only these conditions are certain for a DTO that a model becomes again. Its other values may differ from
+		// those of a stub.
 		context.gapsInDTO = gaps.map { "dto.\($0.name) == nil" }
 		context.hasGaps = !gaps.isEmpty
 		return context
 	}
 
-	/// The tests with values that differ from the sample's.
 	private static func others(of type: TypeBlueprint) -> Self {
 		var context = Self()
 		let values = OtherValues(of: type)
 		let inModel = values.modelArguments
-		// The arguments of both stubs that replace the sample's empty and equal values.
+		// The arguments of both stubs, with other values where the sample's are empty or equal.
 		context.others = values.dtoArguments
 		context.othersInModel = inModel
 		context.hasOthers = !values.dtoArguments.isEmpty
-		// The types of Foundation in the arguments of the model's stub, and whether there are any.
+		// The types of Foundation in the arguments of a model's stub.
 		let otherTypes = ["Date", "URL", "UUID"].filter { inModel.contains("\($0)(") }
 		context.otherTypes = otherTypes
 		context.namesOtherTypes = !otherTypes.isEmpty
 		context.othersHaveDates = inModel.contains("rfc3339") || inModel.contains("utcDay")
-		// The tests with differing flags, with the arguments of both stubs.
 		context.flags = values.flagArguments.enumerated().map { index, arguments in
 			var flag = Self()
 			flag.sentence = index == 0 ? "Tells flags apart" : "Tells flags apart, part \(index + 1)"
@@ -119,28 +109,21 @@ extension TemplateContext {
 		return context
 	}
 
-	/// The values that templates read about a case with a payload.
 	private static func payload(_ property: PropertyBlueprint, of type: TypeBlueprint) -> Self {
 		var payload = Self()
-		// The declared name, in backticks if it is a keyword, and the name after a dot.
 		payload.name = property.declaredName
 		payload.label = property.name
-		// The name as a part of another name, and in prose.
 		payload.suffix = SwiftName.upperCamel(property.name)
 		payload.phrase = SwiftName.phrase(of: property.name)
-		// The discriminator's value, as a literal.
 		payload.text = SwiftLiteral.string(property.key)
 		payload.modelType = property.type.modelName
 		payload.dtoType = property.type.dtoName
-		// The mapper's expression for the payload `value`.
 		payload.mapping = MappingExpression(parent: type).map("value", as: property.type, isOptional: false)
-		// A stub of the payload, without its type.
 		payload.stub = type.stub(of: property, on: .dto)
 		payload.modelStub = type.stub(of: property, on: .model)
 		return payload
 	}
 
-	/// The mapper of the nested type of `property`; `nil` if the property needs none.
 	private static func mapper(
 		_ property: PropertyBlueprint,
 		of type: TypeBlueprint
@@ -152,10 +135,9 @@ extension TemplateContext {
 		return (name, mapper)
 	}
 
-	/// How many properties a call on one line may have.
 	private static let shortCount = 3
 
-	/// `names` separated by commas, in lines that fit after two tabs and `case`.
+	/// Returns `names` with commas, in lines that fit after two tabs and `case`.
 	private static func lines(of names: [String]) -> [String] {
 		names.reduce(into: [String]()) { lines, name in
 			let whole = lines.last.map { "\($0), \(name)" } ?? name
@@ -164,7 +146,7 @@ extension TemplateContext {
 		}
 	}
 
-	/// The call that makes a value of the type `name` from a few arguments, if it fits on a line after two tabs.
+	/// The call of the initializer of `name`, if it has few arguments and fits on a line after two tabs.
 	private static func short(_ name: String, _ arguments: [(label: String, value: String)]) -> String? {
 		guard arguments.count <= shortCount else { return nil }
 		let list = arguments.map { "\($0.label): \($0.value)" }.joined(separator: ", ")
@@ -174,7 +156,8 @@ extension TemplateContext {
 }
 
 extension TypeBlueprint {
-	/// The name of this type's mapper in the mapper of `parent`, without the parent's name.
+	/// The property with this type's mapper in the mapper of `parent`: `lineMapper` for `OrderLine` in the mapper of
+	/// `Order`.
 	func mapperName(in parent: TypeBlueprint) -> String {
 		let short = shortName(in: parent)
 		let isAlone = parent.properties.compactMap(\.type.modelObject).allSatisfy {
@@ -190,11 +173,11 @@ extension TypeBlueprint {
 }
 
 extension TypeBlueprint {
-	/// A stub of the payload of the case `property`, without its type.
+	/// The expression of a stub of the payload of a case, without the type's name.
 	fileprivate func stub(of property: PropertyBlueprint, on side: StubLiteral.Side) -> String {
 		StubLiteral(side: side, type: self).literal(sample[property.key] ?? .null, of: property)
 	}
 
-	/// Whether a property's numbers are dates in the model.
+	/// Whether a property's value is a number in the JSON and a date in the model.
 	fileprivate var holdsMoments: Bool { properties.contains { $0.type.moment != nil } }
 }

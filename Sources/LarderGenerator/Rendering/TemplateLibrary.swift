@@ -1,13 +1,15 @@
 import Mustache
 
-/// The parsed templates: the command's own, or the app's ejected versions.
+/// The parsed templates: the command's own, or the app's versions of them.
 struct TemplateLibrary {
-	/// Renders variables without escaping, because the output is Swift and JSON, not HTML.
+	/// Switches off the escaping for HTML, because the output is Swift and JSON.
 	private static let header = "{{%CONTENT_TYPE:TEXT}}"
 
 	private let library: MustacheLibrary
 
-	/// Parses every template; templates in `ejected` replace the command's own templates.
+	/// Parses all templates.
+	///
+	/// Those in `ejected` replace the command's own.
 	///
 	/// - Throws: ``TemplateError`` if an ejected template is not Mustache.
 	init(ejected: EjectedTemplates = EjectedTemplates()) throws(TemplateError) {
@@ -25,7 +27,7 @@ struct TemplateLibrary {
 		self.library = library
 	}
 
-	/// Renders `template` for `context`, adapts the text, and puts its lines in order.
+	/// Renders `template` with the values of `context`, and fits and sorts its lines.
 	///
 	/// - Throws: ``TemplateError`` if there is no such template.
 	func render(
@@ -42,19 +44,18 @@ struct TemplateLibrary {
 
 /// A template that cannot be used.
 package struct TemplateError: Error, Equatable, CustomStringConvertible {
-	/// The template, what is wrong with it, and what to do.
+	/// Says which template is wrong, why, and what to do.
 	package let description: String
 
-	/// Creates an error.
 	package init(description: String) {
 		self.description = description
 	}
 }
 
 extension TemplateError {
-	/// Creates the error for a line in the app's file.
+	/// Creates the error at a line of the app's template.
 	///
-	/// The library's header adds one line before the template.
+	/// The command puts one line before each template, which does not count.
 	fileprivate init(_ template: String, _ error: MustacheTemplate.ParserError) {
 		let place =
 			"\(EjectedTemplates.path(of: template)):\(error.context.lineNumber - 1):\(error.context.columnNumber)"

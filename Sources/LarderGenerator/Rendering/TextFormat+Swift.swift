@@ -1,5 +1,4 @@
 extension TextFormat {
-	/// The format's type in a model.
 	var modelName: String {
 		switch self {
 		case .url: "URL"
@@ -12,16 +11,14 @@ extension TextFormat {
 		}
 	}
 
-	/// Whether the format's type in a model is Foundation's.
+	/// Whether the type in a model is declared by Foundation.
 	var isFoundation: Bool { ["Date", "URL", "UUID"].contains(modelName) }
 
-	/// Whether the model's values are dates, which LarderCore reads and writes.
 	var isDate: Bool { modelName == "Date" }
 
-	/// The failable initializer from a string.
+	/// The initializer of the type in a model that reads a string, as a function.
 	var initializer: String { "\(modelName).init(\(label ?? "_"):)" }
 
-	/// The label of the initializer from a string; `nil` if it has none.
 	var label: String? {
 		switch self {
 		case .url: "string"
@@ -38,10 +35,10 @@ extension TextFormat {
 		}
 	}
 
-	/// The beginning of the argument of the initializer from a string.
+	/// What is before the string in a call of ``initializer``, such as `rfc3339: `.
 	var argument: String { label.map { "\($0): " } ?? "" }
 
-	/// The format's noun in tests.
+	/// What a string in this format is called in the names of tests.
 	var noun: String {
 		switch self {
 		case .url, .uuid: modelName

@@ -1,6 +1,6 @@
-/// Writes the expressions that turn the values of a model into values of a DTO.
+/// Writes the expressions with which a model becomes a DTO again.
 enum UnmappingExpression {
-	/// The model's expression for `property`.
+	/// The expression of the DTO's `property`, in an extension of the model.
 	static func expression(for property: PropertyBlueprint, called name: String) -> String {
 		unmap(name, as: property.type, isOptional: property.isOptionalInModel)
 	}
@@ -26,11 +26,11 @@ enum UnmappingExpression {
 }
 
 extension TextFormat {
-	/// The property that holds the value's string.
+	/// The property of a value in the model that has its string, such as `absoluteString` of a `URL`.
 	fileprivate var textProperty: String {
 		switch self {
 		case .url: "absoluteString"
-		// For any other format, the property is called like the label of the initializer.
+		// For other types, the property has the name of the initializer's label, such as `rfc3339`.
 		default: label ?? "description"
 		}
 	}

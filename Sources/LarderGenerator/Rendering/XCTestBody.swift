@@ -1,10 +1,10 @@
-/// Turns the body of a Swift Testing test into an XCTest body, with assertions instead of expectations.
+/// Turns the body of a Swift Testing test into the body of an XCTest test.
 struct XCTestBody {
-	/// The errors that functions with untyped `throws` throw.
+	/// Errors of functions with untyped `throws`, which need a cast.
 	private static let untyped: Set<Substring> = ["APIError", "GenericTestError", "HTTPError"]
 
 	private(set) var lines: [String] = []
-	/// The names of the test's constants.
+	/// The constants of the test, whose names must not be used again.
 	private var names: Set<String>
 
 	init(_ body: [String]) {
@@ -13,7 +13,6 @@ struct XCTestBody {
 		convert(body)
 	}
 
-	/// Turns a line without expectations into XCTest.
 	static func plain(_ line: String) -> String {
 		line.replacing("#require(", with: "XCTUnwrap(")
 			.replacing("Testing.Issue.record($0)", with: #"XCTFail("\($0)")"#)
@@ -45,7 +44,7 @@ struct XCTestBody {
 		}
 	}
 
-	/// Appends the assertion that `closure` throws `error`.
+	/// Appends assertions that the code in `closure` throws `error`.
 	private mutating func expect(
 		_ error: Substring,
 		keptAs constant: Substring?,
@@ -67,7 +66,7 @@ struct XCTestBody {
 
 	/// Appends the assertion of `condition`.
 	///
-	/// An `await` in the condition moves to a line before the assertion, because an assertion cannot await.
+	/// An `await` in the condition moves to a line of its own, because an assertion cannot await.
 	private mutating func assert(_ condition: String, at indentation: String) {
 		let condition = condition.filter { $0 != "⟨" && $0 != "⟩" }
 		let comparison = Comparison(condition)
@@ -89,7 +88,7 @@ struct XCTestBody {
 		return "\(isEqual ? "XCTAssertEqual" : "XCTAssertNotEqual")(⟨\(left), \(comparison.right)⟩)"
 	}
 
-	/// A new name for the value of `expression`, as in `memorySaveCallCount` or `foundBook`.
+	/// Returns an unused name for the value of `expression`, such as `memorySaveCallCount` or `foundBook`.
 	private mutating func newName(for expression: String) -> String {
 		let call = expression.replacing("try ", with: "").replacing("await ", with: "")
 		let path = call.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "?" }.split { ".?".contains($0) }
@@ -104,13 +103,12 @@ struct XCTestBody {
 	}
 }
 
-/// A condition that compares two values.
 private struct Comparison {
 	let left: String
 	let right: String
 	let isEqual: Bool
 
-	/// `nil` if `condition` is not a single comparison by `==` or `!=`, outside brackets and strings.
+	/// Returns `nil` if `condition` does not compare two values, or combines several conditions.
 	init?(_ condition: String) {
 		let text = condition[...]
 		var found: Range<String.Index>?
@@ -129,7 +127,7 @@ private struct Comparison {
 }
 
 extension ArraySlice<String> {
-	/// Removes a closure's lines and the line of its brace, and returns the closure's lines.
+	/// Removes the lines of a closure with its closing brace, and returns those before the brace.
 	fileprivate mutating func takeClosure(at indentation: String) -> [String] {
 		let end = firstIndex(of: "\(indentation)}") ?? endIndex
 		defer { self = self[end...].dropFirst() }

@@ -1,14 +1,11 @@
 /// Turns generated Swift Testing tests into XCTest tests.
 ///
-/// The conversion reads only the forms that the templates use: a condition is on one line, and the closure of an expectation
-/// has its own lines. The marks of ``LineFitter`` are still present.
+/// It understands only the forms that templates use: a condition is on one line, and a closure that must throw has its
+/// own lines. The marks of ``LineFitter`` are still in the text.
 struct XCTestForm {
-	/// Whether declarations carry `nonisolated`.
 	let marksIsolation: Bool
 
-	/// Returns `text` as XCTest tests.
-	///
-	/// A text that does not import Swift Testing stays unchanged.
+	/// Returns `text` as XCTest tests, or unchanged if it does not import Swift Testing.
 	func apply(to text: String) -> String {
 		var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
 		guard lines.contains("import Testing") else { return text }
@@ -26,7 +23,6 @@ struct XCTestForm {
 		return written.joined(separator: "\n")
 	}
 
-	/// Turns a line outside of tests into XCTest.
 	private func declaration(_ line: String) -> String {
 		if line == "import Testing" { return "import XCTest" }
 		if line == "\tinit() {" { return "\toverride func setUp() {" }
@@ -35,7 +31,7 @@ struct XCTestForm {
 			return
 				"\(marksIsolation ? "nonisolated " : "")final class \(line.dropFirst("struct ".count).dropLast(2)): XCTestCase {"
 		}
-		// `setUp` assigns the property, so it must be a variable.
+		// `setUp` assigns this property, so it must be a variable.
 		if line.hasPrefix("\tprivate let "), !line.contains(" = ") {
 			return line.replacing(" let ", with: " var ") + "!"
 		}
@@ -45,19 +41,19 @@ struct XCTestForm {
 	private func test(_ function: ArraySlice<String>) -> [String] {
 		guard let signature = function.first else { return [] }
 		var body = Array(function.dropFirst().dropLast())
-		// A child task cannot capture the suite, which is an object.
+		// A child task cannot capture the test case, which is an object.
 		if body.contains(where: { $0.hasPrefix("\t\tasync let ") }) { body.insert("\t\tlet sut = self.sut!", at: 1) }
 		return [named(signature)] + XCTestBody(body).lines + ["\t}"]
 	}
 
-	/// Turns a test with arguments into a test that loops over them.
+	/// Turns a test with arguments into a test with a loop.
 	private func loop(over arguments: ArraySlice<String>, _ function: ArraySlice<String>) -> [String] {
 		guard let signature = function.first, let open = signature.firstIndex(of: "("),
 			let close = signature.firstIndex(of: ")")
 		else { return [] }
 		let list = signature[signature.index(after: open)..<close].filter { $0 != "⟨" && $0 != "⟩" }
 		let parameters = list.split(separator: ", ").map { $0.split(separator: ": ") }
-		// An ejected template may have another attribute that spans several lines.
+		// In an ejected template, another attribute of several lines is no list of arguments.
 		guard !parameters.isEmpty, parameters.allSatisfy({ $0.count > 1 }) else { return test(function) }
 		let names = parameters.map { $0[0] }.joined(separator: ", ")
 		let isOne = parameters.count == 1
@@ -77,7 +73,6 @@ struct XCTestForm {
 }
 
 extension ArraySlice<String> {
-	/// Removes the first lines up to `last` and returns them.
 	fileprivate mutating func take(through last: String) -> ArraySlice {
 		let end = firstIndex(of: last).map { $0 + 1 } ?? endIndex
 		defer { self = self[end...] }

@@ -1,7 +1,7 @@
 import LarderProject
 
 extension Indentation {
-	/// Replaces the tabs that indent `text` with this indentation.
+	/// Returns `text` with this indentation in place of each tab at the start of a line.
 	func apply(to text: [UInt8]) -> [UInt8] {
 		guard case .spaces(let count) = self else { return text }
 		let spaces = Array(repeating: UInt8(ascii: " "), count: count)

@@ -1,12 +1,12 @@
 package import LarderProject
 
 extension ProjectStyle {
-	/// `file`, moved and indented for the app.
+	/// Returns `file` at its path in the app, and with the app's indentation.
 	func apply(to file: GeneratedFile) -> GeneratedFile {
 		GeneratedFile(path: place(of: file.path), contents: contents(of: file))
 	}
 
-	/// The path of the fields file of an entity.
+	/// The path of the file with the author's overrides for `entity`.
 	package func fieldsPath(of entity: String, in feature: String) -> String {
 		place(of: FieldsFile.path(of: FeatureNames(entity: entity, feature: feature, app: "")))
 	}
@@ -32,7 +32,9 @@ extension ProjectStyle {
 		return Array(text.utf8)
 	}
 
-	/// The arguments for the folder of a feature's target, which exclude the tests if the folder also contains them.
+	/// The arguments of a target for its `folder`.
+	///
+	/// If the folder also has the tests, the arguments exclude these.
 	private func target(_ feature: Substring, folder: String) -> String {
 		let inner = innerFolder(of: folder)
 		let path = SwiftLiteral.string(([featuresPath + feature] + inner).joined(separator: "/"))
@@ -40,7 +42,7 @@ extension ProjectStyle {
 		return "\(path),\n\t\t\texclude: [\(SwiftLiteral.string(String(tests)))]"
 	}
 
-	/// Adds the catalog's name, if it is not the usual one.
+	/// Adds the name of the catalog, unless it has the default name.
 	private func catalogReader(_ contents: [UInt8]) -> [UInt8] {
 		let name = String((catalog.split(separator: "/").last ?? "").dropLast(".xcstrings".count))
 		guard name != "Localizable" else { return contents }

@@ -1,10 +1,10 @@
 import LarderProject
 
-/// Replaces the names of written types by the names that the app's dialect gives them.
+/// Replaces the names of written types by those that the app uses, such as other suffixes.
 struct Renaming {
 	private let names: [String: String]
 
-	/// Creates the renaming of the types of `owners`, in the dialect.
+	/// Creates the replacements for the types that belong to `owners`.
 	init(of owners: Set<String>, in dialect: Dialect) {
 		var names: [String: String] = [:]
 		for suffix in FileRow.everySuffix where dialect.name(suffix, of: "*") != "*\(suffix)" {
@@ -13,7 +13,7 @@ struct Renaming {
 		self.names = names
 	}
 
-	/// `text` with the new names.
+	/// Returns `text` with the app's names.
 	func apply(to text: String) -> String {
 		guard !names.isEmpty else { return text }
 		var renamed = ""

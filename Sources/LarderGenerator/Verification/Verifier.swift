@@ -12,20 +12,19 @@ package struct Verifier: Sendable {
 	/// Runs a command in a folder and returns its exit status.
 	package typealias Run = @Sendable (_ arguments: [String], _ folder: URL) async throws -> Int32
 
-	/// How long a command may take to end after an interrupt, before it is killed.
+	/// How long a command may run after an interrupt, before it is killed.
 	private static let lockWait = Duration.seconds(30)
 
 	private let run: Run
 
-	/// Creates a verifier, which runs commands as processes by default.
 	package init(run: @escaping Run = Verifier.runProcess) {
 		self.run = run
 	}
 
-	/// Builds the package in `folder`, then runs its tests.
+	/// Builds the package in `folder` and runs its tests.
 	///
 	/// - Throws: ``VerificationError`` for the first command that fails or cannot start, or if no test ran;
-	///   ``InterruptionError`` if the run is interrupted.
+	/// ``InterruptionError`` if the run is interrupted.
 	package func verify(_ folder: URL) async throws {
 		try await run("swift build --build-tests", in: folder)
 		let records = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
@@ -59,7 +58,7 @@ package struct Verifier: Sendable {
 		}
 	}
 
-	/// How many tests the records in `folder` list; XCTest and Swift Testing each write a record.
+	/// Counts the tests in the reports in `folder`, of which XCTest and Swift Testing each write one.
 	private static func countTests(in folder: URL) throws -> Int {
 		let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
 		return try files.map { file in
@@ -69,10 +68,11 @@ package struct Verifier: Sendable {
 
 	/// Runs a command as a process.
 	///
-	/// Standard output and standard error of the process both go to standard error. If the task is cancelled, the
-	/// process is interrupted as by Ctrl-C, and the function waits for its end.
+	/// The standard output of the process goes to standard error, too. If the task is cancelled, the process gets the
+	/// signal of Ctrl-C, and the function waits for the end of the process.
 	///
-	/// - Returns: The exit status of the process, or 128 plus the number of the signal that ended it, as in a shell.
+	/// - Returns: The exit status of the process. If a signal ended it, the status is 128 plus the number of the
+	/// signal, as in a shell.
 	@Sendable
 	package static func runProcess(_ arguments: [String], in folder: URL) async throws -> Int32 {
 		var options = PlatformOptions()
@@ -92,8 +92,8 @@ package struct Verifier: Sendable {
 	}
 }
 
-/// A written package does not build, or its tests fail.
+/// A written package cannot be built, or its tests fail.
 package struct VerificationError: Error, Equatable, CustomStringConvertible {
-	/// The command that failed, and the package.
+	/// Says which command failed, and in which package.
 	package let description: String
 }
