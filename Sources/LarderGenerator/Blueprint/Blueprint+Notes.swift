@@ -49,14 +49,14 @@ extension Blueprint {
 	}
 
 	/// Notes that responses have an unexpected form.
-	static func notesOnForm(of responses: Responses, _ collections: Collections) -> [String] {
-		let bodies = responses.surroundings + (collections.pages + collections.lists).map(\.value)
+	static func notesOnForm(of responses: Responses, _ collections: Collections, isAlone: Bool) -> [String] {
+		let bodies = responses.surroundings + collections.values
 		let isGraphQL = bodies.contains(where: \.isOfGraphQL)
 		let place = responses.keys.reduce(JSONPath.root) { $0.appending(key: $1) }
 		return [
 			responses.isKeyed
 				? "\(place) has the entity under its identifier, so its only value is read, whatever its key is" : nil,
-			responses.isAlone
+			isAlone
 				? "each response is assumed to be an array with one entity, as in the sample; if it is the entity alone, give such a sample"
 				: nil,
 			isGraphQL
@@ -111,7 +111,7 @@ extension Blueprint {
 
 	/// Whether responses have the objects at `keys` around the entity, and nothing else.
 	func isAnswered(in keys: [String]) -> Bool {
-		(answer?.types.flatMap(\.properties).map(\.key) ?? []) == keys && (keys.isEmpty || answer?.isAlone == false)
+		(answer?.types.flatMap(\.properties).map(\.key) ?? []) == keys && (keys.isEmpty || answer?.arrayDepth == nil)
 	}
 
 	/// Notes what a save of `entity` sends, which is the part `saved` if there is one, and what PATCH does with `nil`.

@@ -38,6 +38,11 @@ struct Collections {
 		lists = try Envelope.all(in: request.lists, elements: request.elements, identifiedBy: identifierKey)
 	}
 
+	var values: [JSONValue] { (pages + lists).map(\.value) }
+
+	/// The keys that lead to the entities in each response.
+	var places: [[String]] { (pages + lists).map { $0.keys + ($0.inner.map { [$0] } ?? []) } }
+
 	/// The entities in all responses.
 	var entities: [Sample] { (pages + lists).flatMap(\.entities) }
 

@@ -2,25 +2,26 @@
 package struct ResponseBlueprint: Equatable, Sendable {
 	/// The objects around the entity, outermost first; each has one property.
 	let types: [TypeBlueprint]
-	/// Whether the innermost object, or the response, has an array with only the entity.
-	var isAlone = false
+	/// How many of the objects are around an array with only the entity, or with the objects inside; `nil` without an array.
+	var arrayDepth: Int?
 	/// Whether the innermost object, or the response, has an object with only the entity, under its identifier.
 	var isKeyed = false
 }
 
 extension BlueprintBuilder {
-	/// Builds the objects at `keys` around `entity`, which is in an array if it `isAlone`, and under its identifier if it
-	/// `isKeyed`.
+	/// Builds the objects at `keys` around `entity`, of which `arrayDepth` are around an array, and `entity` is under its
+	/// identifier if it `isKeyed`.
 	///
 	/// Returns `nil` if the response is the entity.
 	mutating func answer(
 		around entity: TypeBlueprint,
 		at keys: [String],
-		isAlone: Bool,
+		arrayDepth: Int?,
 		isKeyed: Bool = false
 	) throws(NameError) -> ResponseBlueprint? {
 		guard !keys.isEmpty else {
-			return isAlone || isKeyed ? ResponseBlueprint(types: [], isAlone: isAlone, isKeyed: isKeyed) : nil
+			return arrayDepth != nil || isKeyed
+				? ResponseBlueprint(types: [], arrayDepth: arrayDepth, isKeyed: isKeyed) : nil
 		}
 		var names: [String] = []
 		for key in [""] + keys.dropLast() {
@@ -39,6 +40,6 @@ extension BlueprintBuilder {
 			inner = TypeBlueprint(name: name, properties: [property], sample: [:])
 			types.insert(inner, at: 0)
 		}
-		return ResponseBlueprint(types: types, isAlone: isAlone, isKeyed: isKeyed)
+		return ResponseBlueprint(types: types, arrayDepth: arrayDepth, isKeyed: isKeyed)
 	}
 }
