@@ -48,14 +48,14 @@ extension Blueprint {
 			+ "service wants slashes, write the path in \(request.names.entity)RemoteDataSource yourself"
 	}
 
-	static func notesOnForm(of responses: Responses, _ collections: Collections) -> [String] {
-		let bodies = responses.surroundings + (collections.pages + collections.lists).map(\.value)
+	static func notesOnForm(of responses: Responses, _ collections: Collections, isAlone: Bool) -> [String] {
+		let bodies = responses.surroundings + collections.values
 		let isGraphQL = bodies.contains(where: \.isOfGraphQL)
 		let place = responses.keys.reduce(JSONPath.root) { $0.appending(key: $1) }
 		return [
 			responses.isKeyed
 				? "\(place) has the entity under its identifier, so its only value is read, whatever its key is" : nil,
-			responses.isAlone
+			isAlone
 				? "each response is assumed to be an array with one entity, as in the sample; if it is the entity alone, give such a sample"
 				: nil,
 			isGraphQL
@@ -110,7 +110,7 @@ extension Blueprint {
 
 	/// Whether the objects at `keys` are the only objects around the entity in a response.
 	func isAnswered(in keys: [String]) -> Bool {
-		(answer?.types.flatMap(\.properties).map(\.key) ?? []) == keys && (keys.isEmpty || answer?.isAlone == false)
+		(answer?.types.flatMap(\.properties).map(\.key) ?? []) == keys && (keys.isEmpty || answer?.arrayDepth == nil)
 	}
 
 	/// Notes what a save of `entity` sends (only `saved`, if that exists), and what PATCH does with `nil`.

@@ -34,7 +34,7 @@ extension Blueprint {
 			root: request.root,
 			identifiedBy: request.inference.identifierKey,
 			called: request.readsByFirstRules || request.scenario.isLocal ? nil : request.names.entity,
-			listed: collections.entities,
+			beside: collections,
 			keepsOld: request.readsByFirstRules
 		)
 		if !request.keepsPages {
@@ -65,15 +65,23 @@ extension Blueprint {
 				decimals: request.readsByFirstRules || request.scenario.isLocal ? nil : writes ? .keep : .read
 			)
 		let entity = try builder.build(graph)
+		let isDocumented = request.schema != nil
 		// Without a service, no response surrounds the entity, and the fixture is the entity.
 		let keys = request.scenario.isLocal ? [] : responses.keys
-		let isAlone = (responses.isAlone || request.wish.isAlone == true) && !request.scenario.isLocal
+		// Without a response for one entity, a page shows whether --root leads through an array.
+		let guessesArray =
+			request.samples.isEmpty && request.root != nil && !isDocumented && !request.keepsPages
+			&& !request.scenario.isLocal
+		let paged = guessesArray ? collections.values.lazy.compactMap { $0.first(at: keys) }.first : nil
+		let arrayDepth =
+			request.scenario.isLocal
+			? nil : request.wish.isAlone == true ? keys.count : responses.arrayDepth ?? paged?.arrayDepth
+		let isAlone = arrayDepth != nil
 		let isKeyed = responses.isKeyed && !request.scenario.isLocal
-		let answer = try builder.answer(around: entity, at: keys, isAlone: isAlone, isKeyed: isKeyed)
+		let answer = try builder.answer(around: entity, at: keys, arrayDepth: arrayDepth, isKeyed: isKeyed)
 		var identifier = try request.wish.identifier(in: entity, of: responses)
 		identifier.isAddress = !request.readsByFirstRules && request.wish.areIdentifiersAddresses(in: samples)
 		let endpoint = try Self.endpoint(of: request, in: responses, collections)
-		let isDocumented = request.schema != nil
 		let (listed, listNotes) = request.listed(beside: endpoint.path, collections)
 		let several = try builder.build(
 			collections,
@@ -123,13 +131,10 @@ extension Blueprint {
 			fixture: (keys == responses.keys && !entity.isRecursive
 				? request.wish.wholeSample(of: samples, isAlone: isAlone) : nil)
 				?? JSONWriter.write(
-					JSONValue.object([]).setting(
-						keys,
-						to: isAlone
-							? .array([graph.root.example])
-							: isKeyed
-								? .object([JSONMember(key: "1", value: graph.root.example)])
-								: graph.root.example
+					JSONValue.example(
+						isKeyed ? .object([JSONMember(key: "1", value: graph.root.example)]) : graph.root.example,
+						at: keys,
+						arrayDepth: arrayDepth
 					)
 				),
 			reasons: graph.reasons,
@@ -156,7 +161,9 @@ extension Blueprint {
 					: [Self.noteOnSlashes(in: samples, at: endpoint.path, by: request)].compactMap(\.self))
 				+ Self.notesOnIncluded(in: responses, collections)
 				+ (request.keepsPages
-					? [] : Self.notesOnSurroundings(of: responses) + Self.notesOnForm(of: responses, collections))
+					? []
+					: Self.notesOnSurroundings(of: responses)
+						+ Self.notesOnForm(of: responses, collections, isAlone: isAlone && !isDocumented))
 				+ (request.keepsPages
 					? [] : Self.notes(on: dialect, in: request.style.dialect) + Self.notes(onOffline: request))
 		)

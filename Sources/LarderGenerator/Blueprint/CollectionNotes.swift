@@ -76,9 +76,16 @@ struct CollectionNotes {
 				"no response for one entity is given, so no entity is read by its identifier\(path.map { " at \($0)" } ?? ""); "
 				+ "to add that, give --json FILE or a --path with {id}"
 		}
-		guard request.root == nil, (collections.pages + collections.lists).contains(where: { !$0.keys.isEmpty }) else {
-			return nil
+		if let root = request.root {
+			let keys = root.split(separator: ".").map(String.init)
+			guard !collections.values.contains(where: { $0[[root]] != nil || $0.first(at: keys) != nil }) else {
+				return nil
+			}
+			return
+				"no response shows the place of --root \(CommandText.argument(root)), so it is taken as you wrote it; to check it, give "
+				+ "the response for one entity by --json FILE"
 		}
+		guard (collections.pages + collections.lists).contains(where: { !$0.keys.isEmpty }) else { return nil }
 		return
 			"no response for one entity is given, so it is assumed to be only the entity, without the objects around it in the others; "
 			+ "if it is not, give it by --json FILE, or name the entity's place by --root KEY"

@@ -37,6 +37,11 @@ struct Collections {
 		lists = try Envelope.all(in: request.lists, elements: request.elements, identifiedBy: identifierKey)
 	}
 
+	var values: [JSONValue] { (pages + lists).map(\.value) }
+
+	/// The keys that lead to the entities in each response, as in `["results"]`.
+	var places: [[String]] { (pages + lists).map { $0.keys + ($0.inner.map { [$0] } ?? []) } }
+
 	var entities: [Sample] { (pages + lists).flatMap(\.entities) }
 
 	/// Returns the keys by which the entities in `envelopes` differ from `others`.

@@ -73,7 +73,7 @@ extension EntityRequest {
 				root: root,
 				identifiedBy: key,
 				called: scenario.isLocal ? nil : name,
-				listed: collections.entities
+				beside: collections
 			)
 		else { return nil }
 		return (responses.entities + collections.entities).map(\.value)

@@ -13,7 +13,7 @@ extension EntityRequest {
 				root: root,
 				identifiedBy: inference.identifierKey,
 				called: scenario.isLocal ? nil : name,
-				listed: collections.entities
+				beside: collections
 			)
 			var builder = try BlueprintBuilder(names: FeatureNames(entity: name, feature: name, app: "App"))
 			let entity = try builder.build(graph(of: responses.entities + collections.entities))

@@ -41,7 +41,8 @@ extension PageSigns {
 			: "give a page that is not the last, which may show it"
 		return PageTurnError(
 			description:
-				"\(file ?? "the page") does not show how the next page is requested; \(another), or choose one:\(Self.list(lines))",
+				"\(file ?? "the page") does not show how the next page is requested; if it has all entities, give it by --list-json; "
+				+ "else \(another), or choose one:\(Self.list(lines))",
 			choices: choices
 		)
 	}

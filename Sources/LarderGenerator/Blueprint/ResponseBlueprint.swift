@@ -2,11 +2,9 @@
 package struct ResponseBlueprint: Equatable, Sendable {
 	/// The types of the objects around the entity, outermost first, with one property each.
 	let types: [TypeBlueprint]
-	/// Whether the entity is the only element of an array, which is in the innermost object or is the response.
-	var isAlone = false
-	/// Whether the entity is the only value of an object, under its identifier.
-	///
-	/// That object is in the innermost object of ``types`` or is the response.
+	/// How many of the objects surround an array with one element; `nil` if there is no such array.
+	var arrayDepth: Int?
+	/// Whether the entity is the only value of an object, under its identifier, as in `{"ann": {"id": "ann"}}`.
 	var isKeyed = false
 }
 
@@ -17,11 +15,12 @@ extension BlueprintBuilder {
 	mutating func answer(
 		around entity: TypeBlueprint,
 		at keys: [String],
-		isAlone: Bool,
+		arrayDepth: Int?,
 		isKeyed: Bool = false
 	) throws(NameError) -> ResponseBlueprint? {
 		guard !keys.isEmpty else {
-			return isAlone || isKeyed ? ResponseBlueprint(types: [], isAlone: isAlone, isKeyed: isKeyed) : nil
+			return arrayDepth != nil || isKeyed
+				? ResponseBlueprint(types: [], arrayDepth: arrayDepth, isKeyed: isKeyed) : nil
 		}
 		var names: [String] = []
 		for key in [""] + keys.dropLast() {
@@ -40,6 +39,6 @@ extension BlueprintBuilder {
 			inner = TypeBlueprint(name: name, properties: [property], sample: [:])
 			types.insert(inner, at: 0)
 		}
-		return ResponseBlueprint(types: types, isAlone: isAlone, isKeyed: isKeyed)
+		return ResponseBlueprint(types: types, arrayDepth: arrayDepth, isKeyed: isKeyed)
 	}
 }

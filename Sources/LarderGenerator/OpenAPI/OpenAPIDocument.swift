@@ -1,4 +1,4 @@
-/// An OpenAPI document, version 3.0 or 3.1.
+/// An OpenAPI document, version 3.0 or 3.1. One of Swagger 2 is read as version 3.0.
 struct OpenAPIDocument {
 	let file: String
 	let value: JSONValue
@@ -9,7 +9,9 @@ struct OpenAPIDocument {
 	///   OpenAPI.
 	init(_ file: SampleFile) throws {
 		self.file = file.name
-		value = try Self.value(of: file)
+		let given = try Self.value(of: file)
+		let isSwagger = [.string("2.0"), .number("2.0")].contains(given[["swagger"]])
+		value = isSwagger ? SwaggerUpgrade.upgrade(given) : given
 		try checkVersion()
 	}
 
@@ -54,10 +56,12 @@ struct OpenAPIDocument {
 		case .string(let version) where version.hasPrefix("3.0") || version.hasPrefix("3.1"): return
 		case .number("3.0"), .number("3.1"): return
 		case .string(let version):
-			throw OpenAPIError(file: file, "it is OpenAPI \(version); give a document of version 3.0 or 3.1")
+			throw OpenAPIError(file: file, "it is OpenAPI \(version); give a document of version 3.0 or 3.1, or of Swagger 2.0")
 		default:
-			let hint = value[["swagger"]] == nil ? "is not an OpenAPI document" : "is Swagger 2"
-			throw OpenAPIError(file: file, "it \(hint); give a document of OpenAPI 3.0 or 3.1")
+			throw OpenAPIError(
+				file: file,
+				"it is not an OpenAPI document; give a document of OpenAPI 3.0 or 3.1, or of Swagger 2.0"
+			)
 		}
 	}
 }

@@ -262,6 +262,13 @@ extension JSONValue {
 		return members.first { $0.key == key }?.value[keys.dropFirst()]
 	}
 
+	/// A response with `value` at `keys`, in which an array with one element comes after `arrayDepth` of the keys.
+	static func example(_ value: JSONValue, at keys: [String], arrayDepth: Int?) -> JSONValue {
+		guard let arrayDepth else { return JSONValue.object([]).setting(keys, to: value) }
+		let element = JSONValue.object([]).setting(keys[arrayDepth...], to: value)
+		return JSONValue.object([]).setting(keys[..<arrayDepth], to: .array([element]))
+	}
+
 	/// Returns this value with `value` at `keys`, and adds missing objects around it.
 	func setting(_ keys: some Collection<String>, to value: JSONValue) -> JSONValue {
 		guard let key = keys.first else { return value }

@@ -232,6 +232,9 @@ struct NullTypes {
 		let words = SwiftName.words(of: key).map { $0.lowercased() }
 		guard let last = words.last else { return nil }
 		if last == "id", words.count > 1 { return identifier(words, in: object) }
+		if words.count > 1, words[0] == "date" {
+			return days.count == 1 ? days[0] : times.count == 1 ? times[0] : .text
+		}
 		if words.count > 1, let beside = object.properties.first(where: { $0.key.lowercased() == last }),
 			beside.field.value.isPlain || beside.field.value.isObject
 		{

@@ -3,8 +3,8 @@ struct Responses {
 	let entities: [Sample]
 	/// The keys that lead to the entity in a response; empty if a response is the entity.
 	let keys: [String]
-	/// Whether the entity is in an array that has no other element.
-	let isAlone: Bool
+	/// How many of `keys` come before an array with only the entity; `nil` if no array surrounds the entity.
+	let arrayDepth: Int?
 	/// Whether the entity is the only value of an object, under its identifier, as in `{"ann": {"id": "ann"}}`.
 	let isKeyed: Bool
 	/// The responses around the entities; empty if a response is the entity.
@@ -34,7 +34,8 @@ struct Responses {
 	///
 	/// `root` names the place of the entity by keys separated by dots. Without it, the command finds the place: an object
 	/// that is the only value of a response, or that is called `data` or similar beside members that belong to no entity. If
-	/// `entity` is given, the object may also have that name, or most keys of the entities `listed` in other responses.
+	/// `entity` is given, the object may also have that name, or most keys of the entities in `collections`. Or each response
+	/// has an array with one entity where those of several entities have theirs.
 	///
 	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if a file has no entity.
 	init(
@@ -42,7 +43,7 @@ struct Responses {
 		root: String?,
 		identifiedBy identifierKey: String,
 		called entity: String? = nil,
-		listed: [Sample] = [],
+		beside collections: Collections? = nil,
 		keepsOld: Bool = false
 	) throws {
 		let responses = try Sample.all(in: files)
@@ -56,9 +57,14 @@ struct Responses {
 		} else if let first = responses.first {
 			let found = Self.keys(in: first.value, identifiedBy: identifierKey)
 			let usual = responses.allSatisfy { $0.value[found]?.isObject == true } ? found : []
-			let place = entity.map { EntityPlace(entity: $0, listed: listed, identifierKey: identifierKey) }
+			let place = entity.map {
+				EntityPlace(entity: $0, listed: collections?.entities ?? [], identifierKey: identifierKey)
+			}
 			let named = usual.isEmpty ? place?.key(in: responses.map(\.value)) : nil
-			keys = named.map { [$0] } ?? usual
+			let shared = (entity == nil ? [] : collections?.places ?? []).first { place in
+				responses.allSatisfy { $0.value.hasOnlyOne(at: place, identifiedBy: identifierKey) }
+			}
+			keys = named.map { [$0] } ?? shared ?? usual
 		} else {
 			keys = []
 		}
@@ -67,10 +73,10 @@ struct Responses {
 			!keepsOld && !responses.isEmpty
 			&& responses.allSatisfy { $0.value[places]?.onlyValue(under: identifierKey) != nil }
 		var entities: [Sample] = []
-		var arrays = 0
+		var depths: [Int?] = []
 		for response in responses {
 			let path = keys.reduce(response.path) { $0.appending(entry: $1) }
-			guard let value = response.value[keys] else {
+			guard let (value, depth) = response.value.first(at: keys) else {
 				if let root, let error = Self.errorOnRoot(root, at: keys, in: responses, identifiedBy: identifierKey) {
 					throw error
 				}
@@ -80,26 +86,25 @@ struct Responses {
 				entities.append(Sample(value: only.value, path: path.appending(entry: only.key)))
 				continue
 			}
-			if case .array(let elements) = value, elements.count == 1, elements[0].isObject, !keepsOld {
-				entities.append(Sample(value: elements[0], path: path.appending(index: 0)))
-				arrays += 1
-				continue
-			}
-			if case .array = value {
+			let array = keys[..<(depth ?? keys.count)]
+			let outer = array.reduce(response.path) { $0.appending(entry: $1) }
+			if case .array(let elements)? = response.value[array], elements.count != 1 || depth == nil || keepsOld {
 				throw InferenceError(
-					at: path,
+					at: outer,
 					"is an array of entities; give this response by --page-json FILE, or by --list-json FILE if it has all entities"
 				)
 			}
-			entities.append(Sample(value: value, path: path))
+			let inner = depth.map { places[$0...].reduce(outer.appending(index: 0)) { $0.appending(entry: $1) } }
+			entities.append(Sample(value: value, path: inner ?? path))
+			depths.append(depth)
 		}
-		if let first = responses.first, arrays > 0, arrays < responses.count {
+		if let first = responses.first, Set(depths).count > 1 {
 			throw InferenceError(
 				at: keys.reduce(first.path) { $0.appending(entry: $1) },
 				"is an array in one response and an object in another; give responses of one form"
 			)
 		}
-		isAlone = arrays > 0 || (areArrays && keys.isEmpty)
+		arrayDepth = depths.first.flatMap(\.self) ?? (areArrays && keys.isEmpty ? 0 : nil)
 		self.entities = entities
 		surroundings = keys.isEmpty ? [] : responses.map(\.value)
 	}
@@ -244,6 +249,26 @@ extension JSONMember {
 }
 
 extension JSONValue {
+	/// The value at `keys` in this value, and how many of the keys come before an array of objects on the way.
+	///
+	/// Of such an array, the first object is read.
+	func first(at keys: some Collection<String>) -> (value: JSONValue, arrayDepth: Int?)? {
+		if case .array(let elements) = self, let first = elements.first, first.isObject {
+			return first[keys].map { ($0, 0) }
+		}
+		guard let key = keys.first else { return (self, nil) }
+		return self[[key]]?.first(at: keys.dropFirst()).map { ($0.value, $0.arrayDepth.map { $0 + 1 }) }
+	}
+
+	/// Whether the identifier is in the only element of an array at `keys`, and not beside the array.
+	fileprivate func hasOnlyOne(at keys: [String], identifiedBy identifierKey: String) -> Bool {
+		let path = identifierKey.split(separator: ".").map(String.init)
+		guard self[path] == nil, let found = first(at: keys), let depth = found.arrayDepth,
+			case .array(let elements)? = self[keys[..<depth]]
+		else { return false }
+		return elements.count == 1 && found.value[path] ?? .null != JSONValue.null
+	}
+
 	/// The only member, if its key is the identifier of its value, as in `{"ann": {"id": "ann"}}`.
 	fileprivate func onlyValue(under identifierKey: String) -> JSONMember? {
 		guard case .object(let members) = self, members.count == 1, members[0].isKeyed(by: identifierKey) else {

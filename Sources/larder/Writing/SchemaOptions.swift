@@ -12,7 +12,7 @@ struct SchemaOptions: ParsableArguments {
 	@Option(
 		name: .customLong("openapi"),
 		help: ArgumentHelp(
-			"An OpenAPI document, 3.0 or 3.1, in YAML or JSON, instead of real responses.",
+			"An OpenAPI document (3.0, 3.1, or Swagger 2.0) in YAML or JSON, instead of real responses.",
 			valueName: "file"
 		),
 		completion: .file(extensions: ["yaml", "yml", "json"])

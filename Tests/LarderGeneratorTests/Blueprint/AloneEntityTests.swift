@@ -94,6 +94,63 @@ struct AloneEntityTests {
 		}
 	}
 
+	@Test("--root may lead through an array with one object")
+	func readsThroughArray() throws {
+		let json = #"{"data": {"children": [{"kind": "t3", "data": {"no": "a"}}]}}"#
+		let sut = try Blueprint.stub(id: "no", json) { $0.root = "data.children.data" }
+
+		let context = TemplateContext.response(try #require(sut.answer), around: sut.entity)
+		#expect(context.reading == "answer.data.children.first?.data")
+		#expect(context.decoded == "[String: [String: [[String: OrderDTO]]]]")
+		#expect(context.decodedPart == #"answer["data"]?["children"]?.first?["data"]"#)
+		#expect(context.contexts("envelopes").map { $0.type as String }[1] == "[OrderEnvelopeDataChildren]")
+		#expect(sut.fixture == Array(json.utf8))
+		#expect(throws: InferenceError.self) {
+			try Blueprint.stub(id: "no", #"{"list": [{"of": {"no": "a"}}, {"of": {"no": "b"}}]}"#) {
+				$0.root = "list.of"
+			}
+		}
+	}
+
+	@Test(
+		"Without a response for one entity, a page shows whether --root leads through an array",
+		arguments: [
+			("items", "answer.items.first", #"{"items":[{"id":"a"}]}"#, "each response is assumed to be an array"),
+			("none", "answer.none", #"{"none":{"id":"a"}}"#, "no response shows the place of --root none"),
+		]
+	)
+	func readsPlaceInPage(root: String, reading: String, fixture: String, note: String) throws {
+		let sut = try Blueprint.stub("{}") {
+			($0.samples, $0.root) = ([], root)
+			$0.collections.lists = [SampleFile(name: "l", bytes: Array(#"{"items": [{"id": "a"}, {"id": "b"}]}"#.utf8))]
+		}
+
+		let answer = try #require(sut.answer)
+		#expect(TemplateContext.response(answer, around: sut.entity).reading == reading)
+		#expect(
+			try JSONParser.parse(SampleFile(name: "f", bytes: sut.fixture))
+				== JSONParser.parse(SampleFile(name: "f", bytes: Array(fixture.utf8)))
+		)
+		#expect(sut.notes.contains { $0.hasPrefix(note) }, "\(sut.notes)")
+	}
+
+	@Test("A response may have its only entity in the array in which a page has its entities")
+	func readsPlaceOfPage() throws {
+		func blueprint(_ json: String) throws -> Blueprint {
+			try Blueprint.stub(json) {
+				$0.collections.lists = [
+					SampleFile(name: "l", bytes: Array(#"{"count": 2, "results": [{"id": "a"}, {"id": "b"}]}"#.utf8))
+				]
+			}
+		}
+
+		let sut = try blueprint(#"{"count": 1, "results": [{"id": "a"}]}"#)
+		#expect(
+			TemplateContext.response(try #require(sut.answer), around: sut.entity).reading == "answer.results.first"
+		)
+		#expect(try blueprint(#"{"id": "a", "results": [{"id": "x"}]}"#).answer == nil)
+	}
+
 	@Test("An array of two entities is not one response", arguments: [#"[{"id": "a"}, {"id": "b"}]"#])
 	func readsSeveralResponses(json: String) throws {
 		#expect(try Blueprint.stub(json).answer == nil)

@@ -72,11 +72,14 @@ struct OpenAPIDocumentTests {
 	}
 
 	@Test(
-		"A file that is not an OpenAPI 3 document is an error that says so",
+		"A file that is not a document of OpenAPI 3 or Swagger 2 is an error that says so",
 		arguments: [
-			("swagger: '2.0'", "it is Swagger 2; give a document of OpenAPI 3.0 or 3.1"),
-			("a: 1", "it is not an OpenAPI document; give a document of OpenAPI 3.0 or 3.1"),
-			("openapi: 4.0.0", "it is OpenAPI 4.0.0; give a document of version 3.0 or 3.1"),
+			(
+				"swagger: '1.2'",
+				"it is not an OpenAPI document; give a document of OpenAPI 3.0 or 3.1, or of Swagger 2.0"
+			),
+			("a: 1", "it is not an OpenAPI document; give a document of OpenAPI 3.0 or 3.1, or of Swagger 2.0"),
+			("openapi: 4.0.0", "it is OpenAPI 4.0.0; give a document of version 3.0 or 3.1, or of Swagger 2.0"),
 		]
 	)
 	func refusesOtherDocuments(text: String, message: String) {
@@ -89,6 +92,44 @@ struct OpenAPIDocumentTests {
 	func refusesBrokenText() {
 		#expect(throws: OpenAPIError.self) { try OpenAPIDocument(file("a: [1")) }
 		#expect(throws: JSONError.self) { try OpenAPIDocument(file("{\"a\": ")) }
+	}
+
+	@Test("A document of Swagger 2 is read as one of OpenAPI 3.0")
+	func readsSwagger() throws {
+		let swagger = """
+			{"swagger": "2.0", "consumes": ["application/json"], "produces": ["text/plain", "application/json"],
+			"parameters": {"size": {"in": "query", "name": "limit", "type": "integer", "maximum": 50},
+			"pet": {"in": "body", "name": "body", "schema": {"$ref": "#/definitions/NewPet"}}},
+			"responses": {"Pet": {"description": "one", "schema": {"$ref": "#/definitions/Pet"}}},
+			"paths": {"/pets": {"get": {"parameters": [{"$ref": "#/parameters/size"}],
+			"responses": {"200": {"description": "all", "schema": {"type": "array", "items": {"$ref": "#/definitions/Pet"}}}}},
+			"post": {"parameters": [{"$ref": "#/parameters/pet"}], "responses": {"201": {"$ref": "#/responses/Pet"}}}},
+			"/pets/{id}": {"parameters": [{"in": "path", "name": "id", "required": true, "type": "integer"}],
+			"get": {"responses": {"200": {"$ref": "#/responses/Pet"}}},
+			"post": {"consumes": ["multipart/form-data"], "parameters": [{"in": "formData", "name": "photo", "type": "file"}],
+			"responses": {}}}},
+			"definitions": {"Pet": {"type": "object", "required": ["id"], "discriminator": "kind", "properties": {
+			"id": {"type": "integer"}, "kind": {"type": "string", "x-nullable": true}}},
+			"NewPet": {"type": "object", "properties": {"kind": {"type": "string"}}}}}
+			"""
+		let expected = """
+			{"openapi": "3.0.3", "paths": {"/pets": {
+			"get": {"parameters": [{"in": "query", "name": "limit", "schema": {"type": "integer", "maximum": 50}}],
+			"responses": {"200": {"description": "all", "schema": {"type": "array", "items": {"$ref": "#/components/schemas/Pet"}},
+			"content": {"application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/Pet"}}}}}}},
+			"post": {"requestBody": {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/NewPet"}}}},
+			"responses": {"201": {"$ref": "#/components/responses/Pet"}}}},
+			"/pets/{id}": {"parameters": [{"in": "path", "name": "id", "required": true, "schema": {"type": "integer"}}],
+			"get": {"responses": {"200": {"$ref": "#/components/responses/Pet"}}},
+			"post": {"requestBody": {"content": {"application/x-www-form-urlencoded": {"schema": {}}}}, "responses": {}}}},
+			"components": {"schemas": {"Pet": {"type": "object", "required": ["id"], "discriminator": {"propertyName": "kind"},
+			"properties": {"id": {"type": "integer"}, "kind": {"type": "string", "nullable": true}}},
+			"NewPet": {"type": "object", "properties": {"kind": {"type": "string"}}}},
+			"responses": {"Pet": {"description": "one", "schema": {"$ref": "#/components/schemas/Pet"},
+			"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Pet"}}}}}}}
+			"""
+
+		#expect(try OpenAPIDocument(file(swagger)).value == JSONParser.parse(file(expected)))
 	}
 
 	@Test("A missing schema is an error that lists the existing ones")

@@ -149,6 +149,16 @@ struct AssumptionTests {
 		#expect(sut.notes.contains { $0.contains("null in the samples") })
 	}
 
+	@Test("A null key that begins with date has the type of the dates beside it, also if it ends like an object")
+	func readsNullDate() throws {
+		let sut = try Blueprint.stub(
+			#"{"id": 1, "due_date": "2025-03-14", "paid": {"amount": "1.00", "code": "EUR"}, "date_paid": null}"#
+		)
+
+		let paid = sut.entity.properties.first { $0.key == "date_paid" }
+		#expect(paid?.type == .text(.day), "\(String(describing: paid))")
+	}
+
 	@Test("A key does not count as null in the samples if another object of the same type has a value for it")
 	func doesNotNoteWhatAnotherPlaceShows() throws {
 		let user = #"{"login": "a", "email": "b", "location": "c"}"#

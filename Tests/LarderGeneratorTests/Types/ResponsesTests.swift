@@ -41,9 +41,7 @@ struct ResponsesTests {
 
 	@Test("An entity is found by the keys that it has in a page")
 	func findsEntityByKeysOfPage() throws {
-		let listed = try [#"{"number": "1", "title": "a", "kind": "b", "url": "c"}"#].map {
-			Sample(value: try JSONParser.parse(SampleFile(name: "b.json", bytes: Array($0.utf8))), path: .root)
-		}
+		let listed = #"[{"number": "1", "title": "a", "kind": "b", "url": "c"}]"#
 		let json = #"{"feed": {"number": "2", "title": "a", "kind": "b", "notes": 4}, "request": {"format": "json"}}"#
 
 		#expect(try responses(json, called: "Bill", listed: listed).keys == ["feed"])
@@ -173,9 +171,12 @@ struct ResponsesTests {
 		root: String? = nil,
 		id: String = "id",
 		called entity: String? = nil,
-		listed: [Sample] = []
+		listed: String? = nil
 	) throws -> Responses {
 		let file = SampleFile(name: "a.json", bytes: Array(json.utf8))
-		return try Responses([file], root: root, identifiedBy: id, called: entity, listed: listed)
+		var request = CollectionRequest()
+		request.lists = listed.map { [SampleFile(name: "b.json", bytes: Array($0.utf8))] } ?? []
+		let collections = try Collections(request, identifiedBy: id)
+		return try Responses([file], root: root, identifiedBy: id, called: entity, beside: collections)
 	}
 }

@@ -6,7 +6,7 @@ extension Provocation {
 		document("Another encoding of YAML", "o\0p\0"),
 		document("Broken JSON", #"{"openapi": "3.1.0", }"#),
 		document("Another kind of document", "title: Soup\n"),
-		document("Swagger 2", "swagger: \"2.0\"\n"),
+		document("Swagger 1", "swagger: \"1.2\"\n"),
 		document("A version that is not known", "openapi: 3.2.0\n"),
 		document("No schemas", "openapi: 3.1.0\n"),
 		schemas("No such schema", "Soup: {type: object}\nStew: {type: object}"),
