@@ -16,16 +16,21 @@ struct AbsentKeys {
 		"started", "updated",
 	]
 	private static let counts: Set<String> = ["count", "counts", "total", "totals"]
+	/// The last words of keys that an entity is known by.
+	private static let always: Set<String> = ["id", "key", "slug", "status", "title", "type"]
 
 	init(of entity: TypeBlueprint, besides identifierKey: String) {
 		var found: [(place: String, rank: Int, depth: Int)] = []
 		var known: Set<String> = []
+		let absent = Set(entity.flattened.flatMap(\.properties).filter(\.isOptional).map { Self.stem(of: $0.key) })
 		func visit(_ type: TypeBlueprint, at path: [String]) {
 			guard type.discriminator == nil, known.insert(type.name).inserted else { return }
+			let lacksTexts = type.properties.contains { $0.isOptional && $0.type == .text }
 			for property in type.properties {
 				let place = path + [property.key]
+				let isKin = absent.contains(Self.stem(of: property.key)) || (lacksTexts && property.type == .text)
 				if !property.isOptional, !identifierKey.hasPrefix(place.joined(separator: ".")),
-					let rank = Self.rank(of: property), rank < 6 || path.isEmpty
+					let rank = Self.rank(of: property, isKin: isKin)
 				{
 					found.append((place.joined(separator: "."), rank, path.count))
 				}
@@ -34,27 +39,38 @@ struct AbsentKeys {
 		}
 		visit(entity, at: [])
 		likely = found.enumerated().sorted { one, other in
-			(one.element.depth, one.element.rank, one.offset) < (other.element.depth, other.element.rank, other.offset)
+			(one.element.rank, one.element.depth, one.offset) < (other.element.rank, other.element.depth, other.offset)
 		}.map(\.element.place)
 	}
 
+	/// The words of `key` that it shares with keys of other forms of the same value, as `image_id` with `image_url`.
+	private static func stem(of key: String) -> [String] {
+		let words = SwiftName.words(of: key).map { $0.lowercased() }
+		return words.count > 1 && ["id", "ids", "name", "path", "text", "url"].contains(words.last)
+			? Array(words.dropLast()) : words
+	}
+
 	/// How likely other responses lack `property`: 0 is the likeliest, and `nil` means that they probably have it.
-	private static func rank(of property: PropertyBlueprint) -> Int? {
+	///
+	/// `isKin` says that the samples lack a similar key.
+	private static func rank(of property: PropertyBlueprint, isKin: Bool) -> Int? {
 		let words = SwiftName.words(of: property.key).map { $0.lowercased() }
 		guard let last = words.last else { return nil }
 		if property.type == .text, words.contains(where: { texts.contains(Singular.of($0)) }) { return 0 }
 		if isMoment(property.type) {
 			return words.count > 1 && early.isDisjoint(with: words) && last != "time" ? 1 : nil
 		}
+		if isKin, !always.contains(last) || words.count > 1 { return 2 }
 		switch property.type {
-		case .formatted(.url): return ["href", "self"].contains(last) ? nil : 2
-		case .object: return 3
+		case .formatted(.url): return ["href", "self"].contains(last) ? nil : 5
+		case .array(.text, _) where last.hasSuffix("tags"): return 4
+		case .object: return 7
 		default: break
 		}
-		if !seconds.isDisjoint(with: words) || last.last == "2" { return 4 }
+		if !seconds.isDisjoint(with: words) || last.last == "2" { return 3 }
 		let isNumber = property.type == .integer || property.type == .wideInteger
-		if isNumber, counts.contains(last) || words.first == "nb" || words.first == "num" { return 5 }
-		return FieldPlace.isIdentifier(property.key) && words.count > 1 ? 6 : nil
+		if isNumber, counts.contains(last) || words.first == "nb" || words.first == "num" { return 4 }
+		return FieldPlace.isIdentifier(property.key) && words.count > 1 ? 8 : nil
 	}
 
 	private static func isMoment(_ type: PropertyType) -> Bool {

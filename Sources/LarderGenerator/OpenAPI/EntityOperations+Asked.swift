@@ -58,8 +58,7 @@ extension EntityOperations {
 		let save = saveMethod.rawValue.uppercased()
 		let whole = wholePath ?? endpoint.map { "/\($0)" }
 		func write(_ option: String, _ method: String, at path: String?, _ isThere: Bool) -> (String, String?, Bool) {
-			if let operation = unread.first(where: { $0.hasPrefix("\(method) ") }) { return (option, operation, true) }
-			return (option, path.map { "\(method) \($0)" }, isThere)
+			(option, path.map { "\(method) \($0)" }, isThere)
 		}
 		return [
 			asked.creates == true && asked.createPath == nil

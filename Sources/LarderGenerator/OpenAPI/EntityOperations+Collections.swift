@@ -182,18 +182,44 @@ extension EntityOperations {
 			let methods =
 				reader.trimmedPath == path ? ["post"] : reader.fixedPart == path ? ["put", "patch", "delete"] : []
 			for method in methods.filter(reader.has) {
-				if reader.otherMedia(of: method) != nil, method != "delete" {
+				if method != "post" { (itemPath, identifierKey) = (reader.path, reader.identifierKey) }
+				let isTaken = takesEntity(method, of: reader)
+				let body = isTaken && !reader.sendsOtherKeys ? nil : createdBody(reader)
+				if method == saveMethod.rawValue, let body = savedBody(of: method, reader, for: name, isEntity: isTaken)
+				{
+					noteSaved(body, by: "\(method.uppercased()) \(reader.path)")
+				} else if method != "delete", !isTaken, method != "post" || body == nil {
 					leaveOut(other: method, of: reader, as: name)
-				} else {
-					unread.append("\(method.uppercased()) \(reader.path)")
+					continue
 				}
+				if method == "post" { created = body }
+				unread.append("\(method.uppercased()) \(reader.path)")
 			}
 		}
+		noteUnread()
+	}
+
+	private mutating func noteUnread() {
+		let note = "these operations are not used, because no path reads one \(schemaName) by its identifier: "
+		notes.removeAll { $0.hasPrefix(note) }
 		guard !unread.isEmpty else { return }
-		notes.append(
-			"these operations are not used, because no path reads one \(name) by its identifier: \(unread.joined(separator: ", ")); "
-				+ "to use them, add --create, --save or --delete"
-		)
+		notes.append("\(note)\(unread.joined(separator: ", ")); to use them, add --create, --save or --delete")
+	}
+
+	/// Uses the writes that the author asks for, and that the document has although no path reads one entity.
+	package mutating func use(_ asked: WriteRequest) {
+		let save = saveMethod.rawValue.uppercased()
+		for operation in unread {
+			switch operation.split(separator: " ")[0] {
+			case "POST" where asked.creates == true && asked.createPath == nil: creates = true
+			case Substring(save) where asked.saves: saves = true
+			case "DELETE" where asked.deletes: deletes = true
+			default: continue
+			}
+			unread.removeAll { $0 == operation }
+			found.append(operation)
+		}
+		noteUnread()
 	}
 }
 

@@ -51,10 +51,10 @@ package struct EntityOperations: Equatable, Sendable {
 	/// Writes that need the author's request, because no path reads their entities by identifier.
 	var unread: [String] = []
 	/// The paths of one entity and of all entities, as the document writes them; `nil` if no operation uses the path.
-	private(set) var itemPath: String?
+	var itemPath: String?
 	private(set) var wholePath: String?
 	/// The key that the last parameter of the path names, such as `receipt_id`, if the entity has no `id`.
-	package private(set) var identifierKey: String?
+	package internal(set) var identifierKey: String?
 	let saveMethod: SaveMethod
 	let hasPaths: Bool
 	/// The name of the entity's schema in the document.
@@ -226,7 +226,7 @@ package struct EntityOperations: Equatable, Sendable {
 		isAlone ? nil : reader.savedBody(of: method, for: name, isEntity: isEntity)
 	}
 
-	private mutating func noteSaved(_ body: (body: CreatedBody, unread: [String]), by operation: String) {
+	mutating func noteSaved(_ body: (body: CreatedBody, unread: [String]), by operation: String) {
 		saved = body.body
 		guard !body.unread.isEmpty else { return }
 		let list = body.unread.joined(separator: ", ")

@@ -1,4 +1,6 @@
-/// An OpenAPI document, version 3.0 or 3.1. One of Swagger 2 is read as version 3.0.
+/// An OpenAPI document, version 3.0 or 3.1.
+///
+/// A document of Swagger 2 becomes one of version 3.0.
 struct OpenAPIDocument {
 	let file: String
 	let value: JSONValue
@@ -56,7 +58,10 @@ struct OpenAPIDocument {
 		case .string(let version) where version.hasPrefix("3.0") || version.hasPrefix("3.1"): return
 		case .number("3.0"), .number("3.1"): return
 		case .string(let version):
-			throw OpenAPIError(file: file, "it is OpenAPI \(version); give a document of version 3.0 or 3.1, or of Swagger 2.0")
+			throw OpenAPIError(
+				file: file,
+				"it is OpenAPI \(version); give a document of version 3.0 or 3.1, or of Swagger 2.0"
+			)
 		default:
 			throw OpenAPIError(
 				file: file,

@@ -14,6 +14,9 @@ extension SchemaReader {
 				"\(seconds ? "seconds" : "milliseconds") since 1970, as its description says"
 			)
 			if !moments.contains(place.dotted) { moments.append(place.dotted) }
+		case "number" where isIdentifier(schema, format: format, at: place):
+			reading = (.integer, .number("1"), "a number that identifies")
+			if !wholeNumbers.contains(place.dotted) { wholeNumbers.append(place.dotted) }
 		case "number": reading = (.number, .number("1.5"), "a number")
 		case "integer" where cases != nil:
 			let digits = cases?.map(\.digits) ?? []
@@ -38,6 +41,15 @@ extension SchemaReader {
 			reason: reading.2,
 			enumerationCases: cases?.map(\.name)
 		)
+	}
+
+	/// Whether the schema of a number without a format describes an identifier, by its key and its example.
+	private func isIdentifier(_ schema: Schema, format: String?, at place: FieldPlace) -> Bool {
+		guard !keepsOld, format == nil, options[place.dotted].type == nil,
+			place.isIdentifier || place.dotted == options.identifierKey
+		else { return false }
+		guard case .number(let digits)? = schema["example"] else { return true }
+		return Int32(digits) != nil
 	}
 
 	/// The unit of a timestamp; `nil` if the description does not say that the number counts from 1970.

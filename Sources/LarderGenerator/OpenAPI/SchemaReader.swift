@@ -38,6 +38,8 @@ struct SchemaReader {
 	var reasons: [String: String] = [:]
 	/// The places of numbers that are timestamps only by their descriptions.
 	var moments: [String] = []
+	/// The places of identifiers that the document only calls numbers.
+	var wholeNumbers: [String] = []
 	/// The places of strings that are dates only by their descriptions, or by the names of their schemas.
 	var describedDates: [String] = []
 	/// The schemas of the objects around the current place, each with the place of its type.
@@ -71,6 +73,12 @@ struct SchemaReader {
 		do throws(InferenceError) {
 			let refined = try refinement.refine(root)
 			if !keepsOld { try known.check(refinement.unmet, leftOut: leftOut, isDocumented: true) }
+			if !wholeNumbers.isEmpty {
+				note(
+					"the document calls these identifiers numbers, and they are read as whole numbers; --type KEY=Double keeps fractions: "
+						+ wholeNumbers.joined(separator: ", ")
+				)
+			}
 			if !moments.isEmpty {
 				note(
 					"these numbers are read as dates, because their descriptions say that they count from 1970; --type KEY=Int keeps "

@@ -30,7 +30,7 @@ struct Responses {
 	/// If a file's top value is an array, each of its elements is a response.
 	///
 	/// If the top value of each file is an array with one element, the service sends each entity in an array
-	/// (``isAlone``), unless `keepsOld` asks for the behavior of earlier versions.
+	/// (``arrayDepth``), unless `keepsOld` asks for the behavior of earlier versions.
 	///
 	/// `root` names the place of the entity by keys separated by dots. Without it, the command finds the place: an object
 	/// that is the only value of a response, or that is called `data` or similar beside members that belong to no entity. If
@@ -249,17 +249,6 @@ extension JSONMember {
 }
 
 extension JSONValue {
-	/// The value at `keys` in this value, and how many of the keys come before an array of objects on the way.
-	///
-	/// Of such an array, the first object is read.
-	func first(at keys: some Collection<String>) -> (value: JSONValue, arrayDepth: Int?)? {
-		if case .array(let elements) = self, let first = elements.first, first.isObject {
-			return first[keys].map { ($0, 0) }
-		}
-		guard let key = keys.first else { return (self, nil) }
-		return self[[key]]?.first(at: keys.dropFirst()).map { ($0.value, $0.arrayDepth.map { $0 + 1 }) }
-	}
-
 	/// Whether the identifier is in the only element of an array at `keys`, and not beside the array.
 	fileprivate func hasOnlyOne(at keys: [String], identifiedBy identifierKey: String) -> Bool {
 		let path = identifierKey.split(separator: ".").map(String.init)

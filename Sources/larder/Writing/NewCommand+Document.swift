@@ -17,9 +17,10 @@ extension NewCommand {
 	) throws -> EntityOperations? {
 		guard var operations = try schemaOptions.operations(for: name, in: wish) else { return nil }
 		if isNew, identifierKey == nil { notes += wish.assumeIdentifier(by: operations) }
+		operations.use(asked)
 		operations.checkSave(of: name, in: wish)
 		if asked.saves, wish.writes.saveBy == nil, !operations.saves,
-			let patch = try patch(of: name, insteadOf: operations, in: wish)
+			let patch = try patch(of: name, asking: asked, insteadOf: operations, in: wish)
 		{
 			(operations, wish.writes.saveBy) = (patch, .patch)
 			notes.append(
@@ -62,12 +63,14 @@ extension NewCommand {
 	/// The operations with a PATCH as the save, if the document has no PUT for it, as `operations` show; otherwise `nil`.
 	private func patch(
 		of name: String,
+		asking asked: WriteRequest,
 		insteadOf operations: EntityOperations,
 		in wish: EntityRequest
 	) throws -> EntityOperations? {
 		var wish = wish
 		wish.writes.saveBy = .patch
 		guard var patch = try schemaOptions.operations(for: name, in: wish) else { return nil }
+		patch.use(asked)
 		patch.checkSave(of: name, in: wish)
 		return patch.saves || (!operations.describesSave && patch.describesSave) ? patch : nil
 	}

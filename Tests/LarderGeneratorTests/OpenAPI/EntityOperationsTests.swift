@@ -839,14 +839,35 @@ struct EntityOperationsTests {
 			"""
 		)
 		let notes = sut.notes
-
-		try sut.check(Self.asked("create"), of: "Plant", hasPath: false)
-		try sut.check(Self.asked("delete"), of: "Plant", hasPath: false)
-		#expect(throws: RequestError.self) { try sut.check(Self.asked("put"), of: "Plant", hasPath: false) }
-
-		#expect(sut.notes == notes && sut.noteOnNoRead(of: "Plant") == nil)
 		#expect(notes.contains { $0.contains("reads one Plant by its identifier: POST /plants, DELETE /plants/{id};") })
 		#expect(notes.contains { $0.hasPrefix("PUT /plants/{id} is not used, because it takes application/x-www") })
+		#expect(sut.noteOnNoRead(of: "Plant") == nil && !sut.creates && !sut.deletes)
+
+		sut.use(Self.asked("delete"))
+		try sut.check(Self.asked("delete"), of: "Plant", hasPath: false)
+
+		#expect(sut.deletes && !sut.creates && sut.found.last == "DELETE /plants/{id}")
+		#expect(sut.notes.contains { $0.contains("reads one Plant by its identifier: POST /plants;") })
+		#expect(throws: RequestError.self) { try sut.check(Self.asked("put"), of: "Plant", hasPath: false) }
+	}
+
+	@Test("If no path reads one entity, a creation and a save send what the document's bodies have")
+	func readsBodiesOfUnreadWrites() throws {
+		let body =
+			"requestBody: { content: { application/json: { schema: { type: object, properties: { name: { type: string } } } } } }"
+		var sut = try operations(
+			"""
+			/plants: { get: { \(Self.plants) }, post: { \(body) } }
+			/plants/{plantId}: { put: { \(body) } }
+			"""
+		)
+		var asked = Self.asked("put")
+		asked.creates = true
+		sut.use(asked)
+
+		#expect(sut.created?.keys == ["name"] && sut.saved?.keys == ["name"])
+		#expect(sut.creates && sut.saves && sut.unread.isEmpty)
+		#expect(!sut.notes.contains { $0.contains("not used") }, "\(sut.notes)")
 	}
 
 	@Test(

@@ -452,6 +452,25 @@ struct SchemaReaderTests {
 		#expect(try graph(text, keepsOld: true).root.fields["field"]?.value == .integer)
 	}
 
+	@Test("An identifier that the document only calls a number is read as a whole number, with a note")
+	func readsNumberOfIdentifier() throws {
+		let text = """
+			{"openapi": "3.0.3", "components": {"schemas": {"Order": {"type": "object", "required": ["id"], "properties": {
+			"id": {"type": "number", "example": 254}, "ownerId": {"type": "number"}, "sizeId": {"type": "number", "example": 1.5},
+			"rate_id": {"type": "number", "format": "float"}, "no": {"type": "number"}}}}}}
+			"""
+		let sut = try graph(text)
+
+		#expect(sut.root.fields["id"]?.value == .integer && sut.root.fields["ownerId"]?.value == .integer)
+		for key in ["sizeId", "rate_id", "no"] { #expect(sut.root.fields[key]?.value == .number) }
+		#expect(
+			sut.notes == [
+				"the document calls these identifiers numbers, and they are read as whole numbers; --type KEY=Double keeps fractions: "
+					+ "id, ownerId"
+			]
+		)
+	}
+
 	@Test("A string that is a date by its description is noted, and stays a string if the author says so")
 	func notesDescribedTexts() throws {
 		let text = Self.document(#"{"type": "string", "description": "The day of sowing (YYYY-MM-DD)"}"#)

@@ -156,7 +156,7 @@ struct AssumptionTests {
 		)
 
 		let paid = sut.entity.properties.first { $0.key == "date_paid" }
-		#expect(paid?.type == .text(.day), "\(String(describing: paid))")
+		#expect(paid?.type == .formatted(.day), "\(String(describing: paid))")
 	}
 
 	@Test("A key does not count as null in the samples if another object of the same type has a value for it")
