@@ -25,7 +25,7 @@ struct AbsentKeys {
 		let absent = Set(entity.flattened.flatMap(\.properties).filter(\.isOptional).map { Self.stem(of: $0.key) })
 		func visit(_ type: TypeBlueprint, at path: [String]) {
 			guard type.discriminator == nil, known.insert(type.name).inserted else { return }
-			let lacksTexts = type.properties.contains { $0.isOptional && $0.type == .text }
+			let lacksTexts = type.properties.count { $0.isOptional && $0.type == .text } > 1
 			for property in type.properties {
 				let place = path + [property.key]
 				let isKin = absent.contains(Self.stem(of: property.key)) || (lacksTexts && property.type == .text)

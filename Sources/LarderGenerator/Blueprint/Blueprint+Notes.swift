@@ -170,7 +170,7 @@ extension Blueprint {
 		guard required >= 10 || !likely.isEmpty else { return nil }
 		// A page with one entity often has the same entity as the response for one entity.
 		let isSingle = samples.allSatisfy { $0.value == first.value }
-		let shown = likely.prefix(8).joined(separator: ", ") + (likely.count > 8 ? ", …" : "")
+		let shown = likely.prefix(12).joined(separator: ", ") + (likely.count > 12 ? ", …" : "")
 		return
 			"\(required) keys are assumed to be always there, because \(isSingle ? "one response has" : "all \(samples.count) entities have") "
 			+ "them; make a key optional by --optional KEY, or by a --json FILE that lacks it; --explain lists all keys"

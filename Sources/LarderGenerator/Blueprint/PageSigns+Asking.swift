@@ -28,10 +28,16 @@ extension PageSigns {
 			lines = own + lines
 			if own.isEmpty {
 				lines.append(
-					("--page-by cursor --page-query from=end", "a string in the page before, here at its key end")
+					(
+						"--page-by cursor --page-query from=end",
+						"a string in the previous page, at the key that you name, such as end"
+					)
 				)
 				lines.append(
-					("--page-by link --page-query links.next", "a link in the page before, here at its key links.next")
+					(
+						"--page-by link --page-query links.next",
+						"a link in the previous page, at the key that you name, such as links.next"
+					)
 				)
 			}
 		}
@@ -51,9 +57,9 @@ extension PageSigns {
 		switch style {
 		case .number: "the number of the page: ?\(query.name ?? "page")=2"
 		case .offset: "the number of entities before the page: ?\(query.name ?? "offset")=20"
-		case .cursor: "a string in the page before"
-		case .last: "the identifier of the last entity of the page before: ?\(query.name ?? lastQuery)=…"
-		case .link: "a link in the field Link of the head, or in the page before"
+		case .cursor: "a string in the previous page"
+		case .last: "the identifier of the last entity in the previous page: ?\(query.name ?? lastQuery)=…"
+		case .link: "a link in the header field Link, or in the previous page"
 		}
 	}
 
@@ -77,12 +83,12 @@ extension PageSigns {
 				isCursor
 					? (
 						"--page-by cursor --page-query \(cursor)",
-						"the string at \(place) of the page before: ?\(name)=…"
+						"the string at \(place) in the previous page: ?\(name)=…"
 					) : nil,
 				isLink
 					? (
 						"--page-by link --page-query \(CommandText.argument(dotted))",
-						"the link at \(place) of the page before"
+						"the link at \(place) in the previous page"
 					)
 					: nil,
 			].compactMap(\.self)

@@ -231,7 +231,7 @@ struct PageEndTests {
 
 		#expect(error.choices == expected)
 		#expect(error.description.contains(help))
-		#expect(error.description.contains("the identifier of the last entity of the page before: ?starting_after=…"))
+		#expect(error.description.contains("the identifier of the last entity in the previous page: ?starting_after=…"))
 		let other = try #require(throws: PageTurnError.self) { try blueprint(page) { $0.identifierKind = .text } }
 		#expect(other.choices == expected.filter { $0 != .last })
 	}

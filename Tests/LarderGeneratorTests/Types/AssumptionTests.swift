@@ -444,7 +444,7 @@ struct AssumptionTests {
 		#expect(note.contains("because all 2 entities have them; make a key optional by --optional KEY"))
 		#expect(
 			note.hasSuffix(
-				"; the keys most likely to be missing: summary, paid_at, shop, fork_count, order_id, shop.middle_name"
+				"; the keys most likely to be missing: summary, paid_at, shop.middle_name, fork_count, shop, order_id"
 			)
 		)
 		let seen = one.replacing("\"paid_at\": \"2025-03-15T09:26:53Z\"", with: "\"paid_at\": null")
