@@ -144,11 +144,22 @@ extension Blueprint {
 		by request: FeatureRequest
 	) -> String? {
 		guard let saved else { return nil }
-		let sent = Set(saved.properties.map(\.key) + [request.inference.identifierKey])
-		let others = entity.properties.map(\.key).filter { !sent.contains($0) && !ServiceWords.names($0) }
+		let others = unsent(of: entity, in: saved, at: .root).filter {
+			$0.dotted != request.inference.identifierKey && !ServiceWords.names($0.dotted)
+		}.map(\.description)
 		guard !others.isEmpty else { return nil }
-		let list = places(of: others.prefix(6)) + (others.count > 6 ? ", …" : "")
+		let list = others.prefix(6).joined(separator: ", ") + (others.count > 6 ? ", …" : "")
 		return "a save does not send a change of these keys, because its body lacks them: \(list)"
+	}
+
+	/// The keys of `type` that `saved` lacks, and those that its objects lack, such as `attributes.icon`.
+	private static func unsent(of type: TypeBlueprint, in saved: TypeBlueprint, at path: JSONPath) -> [JSONPath] {
+		type.properties.flatMap { property -> [JSONPath] in
+			let place = path.appending(key: property.key)
+			guard let sent = saved.properties.first(where: { $0.key == property.key }) else { return [place] }
+			guard let own = property.type.object, let inner = sent.type.object, own != inner else { return [] }
+			return unsent(of: own, in: inner, at: place)
+		}
 	}
 
 	private static func places(of keys: some Sequence<String>) -> String {

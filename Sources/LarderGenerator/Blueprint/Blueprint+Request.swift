@@ -100,7 +100,7 @@ extension Blueprint {
 			try request.writes.creates == true && !request.scenario.isLocal
 			? request.writes.created.map { given throws(NameError) in try builder.creation(given, body, of: entity) }
 			: nil
-		let save = try savedBody.map { try builder.save($0, of: entity) }
+		let save = try savedBody.map { try builder.save($0, of: entity, isDocumented: isDocumented) }
 		// A service usually wraps the bodies of saves and creations in the same objects.
 		let assumed =
 			body != nil && request.writes.saves && request.schema == nil && !request.keepsCalls

@@ -16,7 +16,11 @@ extension BlueprintBuilder {
 	/// type. An exception is a key that one of several examples lacks.
 	///
 	/// - Throws: ``SavedBodyError`` if the body has keys that a save cannot send; ``NameError``.
-	mutating func save(_ contents: CreatedContents, of entity: TypeBlueprint) throws -> CreationBlueprint {
+	mutating func save(
+		_ contents: CreatedContents,
+		of entity: TypeBlueprint,
+		isDocumented: Bool
+	) throws -> CreationBlueprint {
 		let before = (createsOwnModel, bodyKind)
 		(createsOwnModel, bodyKind) = (false, .save)
 		defer { (createsOwnModel, bodyKind) = before }
@@ -31,7 +35,7 @@ extension BlueprintBuilder {
 		guard keys.isEmpty else {
 			let advice =
 				"; leave out of the file what the service does not require, and write the rest in \(entity.name)RemoteDataSource "
-				+ "yourself\(reading.typeAdvice ?? "")"
+				+ "yourself\(isDocumented ? "" : reading.typeAdvice ?? "")"
 			throw SavedBodyError("a save cannot send \(keys.joined(separator: ", "))", advice: advice)
 		}
 		guard !part.isEmpty else {

@@ -20,8 +20,12 @@ extension EntityOperations {
 		_ request: CollectionRequest,
 		at path: String?
 	) {
-		let lists = readers.filter { reader in
-			reader.answer.map(reader.holdsEntities) == true && !(isAlone && reader.fixedPart == endpoint)
+		let lists = readers.compactMap { reader -> PathReader? in
+			guard let answer = reader.answer, !(isAlone && reader.fixedPart == endpoint) else { return nil }
+			var other = reader
+			let isNamed = request.listPath.map(reader.isList) ?? (reader.trimmedPath == endpoint)
+			other.takesSummaries = isNamed && !reader.holdsEntities(answer)
+			return other.holdsEntities(answer) ? other : nil
 		}
 		let own = request.listPath.map { path in lists.filter { $0.isList(at: path) } } ?? []
 		let beside = lists.filter { $0.trimmedPath == endpoint }
@@ -192,7 +196,10 @@ extension EntityOperations {
 					leaveOut(other: method, of: reader, as: name)
 					continue
 				}
-				if method == "post" { created = body }
+				if method == "post" {
+					created = body
+					noteUnsent(of: reader)
+				}
 				unread.append("\(method.uppercased()) \(reader.path)")
 			}
 		}

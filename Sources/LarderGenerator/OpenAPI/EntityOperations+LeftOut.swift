@@ -14,6 +14,29 @@ extension EntityOperations {
 		)
 	}
 
+	/// Notes that the path that the author gives for reads answers with something else than the entity.
+	mutating func noteOtherAnswer(of reader: PathReader, as name: String) {
+		guard let answer = reader.answer, reasons["GET \(reader.path)"] == nil else { return }
+		notes.append(
+			"GET \(reader.path) answers with \(reader.name(of: answer) ?? "another schema") and not \(name), so its responses may not be "
+				+ "read; name the entity's place by --root KEY, or another schema by --schema"
+		)
+	}
+
+	/// Notes which keys of its body a creation leaves out.
+	mutating func noteUnsent(of reader: PathReader) {
+		guard let created, let body = reader.body(of: "post"),
+			let held = reader.value(of: body, at: created.envelope ?? [])
+		else { return }
+		let keys = reader.properties(of: held).filter { !reader.isReadOnly($0.schema) }.map(\.key)
+		let left = keys.filter { !created.keys.contains($0) }
+		guard !left.isEmpty else { return }
+		notes.append(
+			"a creation leaves out \(left.joined(separator: ", ")), which POST \(reader.path) takes, because the document shows no "
+				+ "type for the model"
+		)
+	}
+
 	mutating func leaveOut(_ method: String, of reader: PathReader, because reason: String) {
 		leaveOut("\(method.uppercased()) \(reader.path)", because: reason)
 	}

@@ -102,7 +102,7 @@ extension PathReader {
 		}
 	}
 
-	private func isReadOnly(_ schema: Schema) -> Bool {
+	func isReadOnly(_ schema: Schema) -> Bool {
 		([schema] + (schema.allOf ?? [])).contains { $0["readOnly"] == .bool(true) }
 	}
 

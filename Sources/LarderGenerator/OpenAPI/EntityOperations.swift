@@ -123,6 +123,9 @@ package struct EntityOperations: Equatable, Sendable {
 		noteReads(in: readers, at: path == nil ? free : [], as: name)
 		noteLists(in: readers, as: name)
 		noteWrites(in: readers, as: name)
+		for reader in own where reader.has("get") && !found.contains("GET \(reader.path)") {
+			noteOtherAnswer(of: reader, as: name)
+		}
 	}
 
 	/// Chooses one path that reads the entity by its identifier, and reads the operations of that path.
@@ -172,6 +175,7 @@ package struct EntityOperations: Equatable, Sendable {
 		}
 		creates = true
 		found.append("POST \(reader.path)")
+		noteUnsent(of: reader)
 	}
 
 	/// The body of a creation, if it has only a part of the entity; `nil` if it has something else.

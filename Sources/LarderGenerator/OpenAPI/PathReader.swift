@@ -5,6 +5,8 @@ struct PathReader {
 	let entity: JSONPointer
 	/// The places of the entity's keys that the author skips.
 	let skipped: [String]
+	/// Whether lists may also have objects with fewer keys than the entity.
+	var takesSummaries = false
 
 	/// The status codes of successful reads and writes, the preferred one first.
 	private static let reads = ["200", "2XX", "default"]
@@ -59,7 +61,11 @@ struct PathReader {
 		let responses = pointer.appending("get", "responses")
 		let whole = Self.reads.map { responses.appending($0) }.first(where: exists).flatMap(content)
 		let known = answer?.pointer
-		return whole.map(alternatives)?.filter { $0.pointer != known }.map { name(of: $0) ?? "another schema" } ?? []
+		let others = whole.map(alternatives)?.filter { $0.pointer != known } ?? []
+		let keys = answer.flatMap { envelope(of: $0) } ?? []
+		let held = keys.isEmpty ? nil : answer.flatMap { value(of: $0, at: keys) }
+		let besideEntity = held.map(alternatives)?.filter { !isEntity($0) } ?? []
+		return (others + besideEntity).map { name(of: $0) ?? "another schema" }
 	}
 
 	/// The schema of the JSON body that `method` takes; `nil` if the document has none.
@@ -116,11 +122,16 @@ struct PathReader {
 		return parts.count == 1 && isEntity(parts[0], within: depth - 1)
 	}
 
-	func isAlike(_ schema: Schema, at keys: [String]) -> Bool {
-		let inner = keys.reduce(Optional(schema)) { schema, key in
+	func value(of schema: Schema, at keys: [String]) -> Schema? {
+		keys.reduce(schema) { schema, key in
 			schema.flatMap { schema in properties(of: schema).first { $0.key == key }?.schema }
 		}
-		guard let inner, let shown = fields(of: inner), let own = fields(of: Schema(document, at: entity)) else {
+	}
+
+	func isAlike(_ schema: Schema, at keys: [String]) -> Bool {
+		guard let inner = value(of: schema, at: keys), let shown = fields(of: inner),
+			let own = fields(of: Schema(document, at: entity))
+		else {
 			return false
 		}
 		return shown.mapValues(\.value.description) == own.mapValues(\.value.description)
@@ -137,7 +148,8 @@ struct PathReader {
 		let held = properties.filter { !Responses.companions.contains($0.key.lowercased()) }
 		let inner = properties.count == 1 ? properties : held
 		guard inner.count == 1, !inner[0].key.contains(".") else { return nil }
-		return envelope(of: inner[0].schema, within: depth - 1).map { [inner[0].key] + $0 }
+		let value = alternatives(to: inner[0].schema).first { isEntity($0) } ?? inner[0].schema
+		return envelope(of: value, within: depth - 1).map { [inner[0].key] + $0 }
 	}
 
 	/// The properties of an object by its `schema`, including those of the schemas in `allOf`.
@@ -174,7 +186,18 @@ struct PathReader {
 
 	private func isArray(_ schema: Schema) -> Bool {
 		let array = schema.reference.map { Schema(document, at: $0) } ?? schema
-		return array["items"] != nil && isEntity(array.schema("items"))
+		guard array["items"] != nil else { return false }
+		return isEntity(array.schema("items")) || (takesSummaries && isSummary(array.schema("items")))
+	}
+
+	/// Whether an object of `schema` has all required keys of the entity, and mostly keys of the entity, with the same
+	/// types.
+	private func isSummary(_ schema: Schema) -> Bool {
+		guard let shown = fields(of: schema), let own = fields(of: Schema(document, at: entity)) else { return false }
+		let shared = shown.keys.filter { own[$0] != nil }
+		return shared.count * 2 > shown.count
+			&& shared.allSatisfy { shown[$0]?.value.description == own[$0]?.value.description }
+			&& own.allSatisfy { $0.value.isOptional || shown[$0.key]?.isOptional == false }
 	}
 
 	/// An example of a response by its `schema`; `nil` if the reader does not support the schema.

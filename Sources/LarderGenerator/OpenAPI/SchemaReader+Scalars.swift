@@ -137,6 +137,11 @@ extension SchemaReader {
 		}
 		let sample = JSONValue.string(place.dotted.split(separator: ".").last.map(String.init) ?? "text")
 		switch format {
+		case "date-time" where !isIdentifier && !keepsOld && schema.showsOtherDate:
+			note(
+				"\(schema.pointer.short) has the format date-time, but shows a date without T and offset, so it stays a string"
+			)
+			return (.text, .string("2026-01-31 08:30:00"), "a date without an offset, as the document shows")
 		case "date-time" where !isIdentifier:
 			return (.formatted(.date), .string("2026-01-31T08:30:00Z"), "a date with a time")
 		case "date" where !isIdentifier: return (.formatted(.day), .string("2026-01-31"), "a day")
@@ -175,6 +180,12 @@ extension SchemaReader {
 }
 
 extension Schema {
+	/// Whether the example or the description has a date such as `2026-01-31 08:30:00`, which RFC 3339 does not allow.
+	fileprivate var showsOtherDate: Bool {
+		let example: String = if case .string(let text)? = self["example"] { text } else { "" }
+		return "\(remarks) \(example)".contains(/\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?(?![\d.]*(Z|[+-]\d))/)
+	}
+
 	/// Whether the document names this schema as a date with a time, as in `UtcDateTime`.
 	fileprivate var isNamedDateTime: Bool {
 		guard pointer.tokens.dropLast() == ["components", "schemas"] else { return false }

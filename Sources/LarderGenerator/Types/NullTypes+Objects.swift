@@ -1,4 +1,18 @@
 extension NullTypes {
+	func name(of shape: ValueShape) -> String {
+		switch shape {
+		case .bool: "Bool"
+		case .moment: "Date"
+		case .integer: "Int"
+		case .wideInteger: "Int64"
+		case .unsignedInteger: "UInt64"
+		case .number: "Double"
+		case .formatted(let format): format.modelName
+		case .object: "an object"
+		default: "String"
+		}
+	}
+
 	/// Gives a relation without an object, as in `{"stop": {"data": null}}`, the type of the relations beside it.
 	mutating func fillingRelations(of object: ObjectShape, at path: JSONPath) -> ObjectShape {
 		let relations = object.properties.map { property -> FieldShape? in

@@ -235,6 +235,7 @@ struct NullTypes {
 		if words.count > 1, words[0] == "date" {
 			return days.count == 1 ? days[0] : times.count == 1 ? times[0] : .text
 		}
+		if words.count > 1, let shape = endingAlike(words, in: object) { return shape }
 		if words.count > 1, let beside = object.properties.first(where: { $0.key.lowercased() == last }),
 			beside.field.value.isPlain || beside.field.value.isObject
 		{
@@ -265,6 +266,15 @@ struct NullTypes {
 		return twins.count == 1 ? twins[0].field.value : nil
 	}
 
+	/// The type of several keys with the same last word, such as `payment_status` and `ship_status`.
+	private func endingAlike(_ words: [String], in object: ObjectShape) -> ValueShape? {
+		let others = object.properties.filter { property in
+			let other = SwiftName.words(of: property.key).map { $0.lowercased() }
+			return other != words && other.count > 1 && other.last == words.last && property.field.value.isPlain
+		}
+		return others.count > 1 ? common(of: others.map(\.field.value)) : nil
+	}
+
 	/// The type of other keys that differ from `key` only in their number, as `option1` differs from `option2`.
 	private func numbered(_ key: String, in object: ObjectShape) -> ValueShape? {
 		guard let stem = NumberedKey.stem(of: key, upTo: 2) else { return nil }
@@ -280,19 +290,5 @@ struct NullTypes {
 	private static func isSpan(_ key: String) -> Bool {
 		let words = SwiftName.words(of: key).map { $0.lowercased() }
 		return words.last == "time" && words.dropLast().last.map(spans.contains) == true
-	}
-
-	func name(of shape: ValueShape) -> String {
-		switch shape {
-		case .bool: "Bool"
-		case .moment: "Date"
-		case .integer: "Int"
-		case .wideInteger: "Int64"
-		case .unsignedInteger: "UInt64"
-		case .number: "Double"
-		case .formatted(let format): format.modelName
-		case .object: "an object"
-		default: "String"
-		}
 	}
 }

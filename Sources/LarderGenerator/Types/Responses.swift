@@ -57,9 +57,9 @@ struct Responses {
 		} else if let first = responses.first {
 			let found = Self.keys(in: first.value, identifiedBy: identifierKey)
 			let usual = responses.allSatisfy { $0.value[found]?.isObject == true } ? found : []
-			let place = entity.map {
-				EntityPlace(entity: $0, listed: collections?.entities ?? [], identifierKey: identifierKey)
-			}
+			let path = identifierKey.split(separator: ".").map(String.init)
+			let listed = first.value[path] == nil ? collections?.entities ?? [] : []
+			let place = entity.map { EntityPlace(entity: $0, listed: listed, identifierKey: identifierKey) }
 			let named = usual.isEmpty ? place?.key(in: responses.map(\.value)) : nil
 			let shared = (entity == nil ? [] : collections?.places ?? []).first { place in
 				responses.allSatisfy { $0.value.hasOnlyOne(at: place, identifiedBy: identifierKey) }

@@ -43,6 +43,20 @@ extension EntityOperationsTests {
 		#expect(sut.notes == ["POST /plants is not used, because it takes another body and not Plant"])
 	}
 
+	@Test("A note names the keys of a creation's body whose types the document does not show")
+	func notesUnsentKeys() throws {
+		let sut = try creation(
+			"properties: { name: { type: string }, seasons: { oneOf: [{ type: array, items: { type: number } }, { type: string }] } }"
+		)
+
+		#expect(sut.created?.keys == ["name"])
+		#expect(
+			sut.notes == [
+				"a creation leaves out seasons, which POST /plants takes, because the document shows no type for the model"
+			]
+		)
+	}
+
 	private func creation(_ schema: String) throws -> EntityOperations {
 		try operations(
 			"""
@@ -52,5 +66,303 @@ extension EntityOperationsTests {
 			""",
 			called: "Herb"
 		)
+	}
+
+	@Test("An operation whose body is not the entity is not used, and a note names it")
+	func leavesOtherBodiesOut() throws {
+		let sut = try operations(
+			"""
+			/v1/plants:
+			  post:
+			    requestBody:
+			      content:
+			        application/json: { schema: { $ref: "#/components/schemas/NewPlant" } }
+			/v1/plants/{id}:
+			  get:
+			    responses:
+			      "200":
+			        content:
+			          application/json: { schema: { $ref: "#/components/schemas/Plant" } }
+			  put:
+			    requestBody:
+			      content:
+			        application/json: { schema: { $ref: "#/components/schemas/Plant" } }
+			"""
+		)
+
+		#expect(sut.found == ["GET /v1/plants/{id}", "PUT /v1/plants/{id}"])
+		#expect(!sut.creates)
+		#expect(sut.notes == ["POST /v1/plants is not used, because it takes NewPlant and not Plant"])
+	}
+
+	@Test("A creation sends only the keys of the entity that the schema of its body has")
+	func readsBodyOfCreation() throws {
+		let sut = try operations(
+			"""
+			/plants:
+			  post:
+			    requestBody:
+			      content:
+			        application/json: { schema: { $ref: "#/components/schemas/Seed" } }
+			/plants/{id}:
+			  get:
+			    responses:
+			      "200":
+			        content:
+			          application/json: { schema: { $ref: "#/components/schemas/Plant" } }
+			"""
+		)
+
+		#expect(sut.creates)
+		#expect(sut.created?.name == "Seed" && sut.created?.keys == ["name"] && sut.created?.envelope == nil)
+		#expect(sut.found == ["GET /plants/{id}", "POST /plants"])
+		#expect(sut.notes == [])
+	}
+
+	@Test("A creation may have an object around its body that the responses lack")
+	func readsEnvelopeOfCreation() throws {
+		let sut = try operations(
+			"""
+			/plants:
+			  post:
+			    requestBody:
+			      content:
+			        application/json:
+			          schema: { type: object, properties: { plant: { $ref: "#/components/schemas/Seed" } } }
+			/plants/{id}:
+			  get:
+			    responses:
+			      "200":
+			        content:
+			          application/json: { schema: { $ref: "#/components/schemas/Plant" } }
+			"""
+		)
+
+		#expect(sut.envelope == [])
+		#expect(sut.created?.name == "Seed" && sut.created?.keys == ["name"] && sut.created?.envelope == ["plant"])
+		#expect(sut.notes == [])
+	}
+
+	@Test("A creation does not send keys that only responses have")
+	func leavesReadOnlyKeysOut() throws {
+		let body = "content: { application/json: { schema: { $ref: \"#/components/schemas/Pot\" } } }"
+		let sut = try operations(
+			"""
+			/pots: { post: { requestBody: { \(body) } } }
+			/pots/{id}: { get: { responses: { "200": { \(body) } } } }
+			""",
+			of: "Pot"
+		)
+
+		#expect(sut.created?.name == "NewPot" && sut.created?.keys == ["size"])
+	}
+
+	@Test("A body that is a form is not used, and the note says why")
+	func leavesFormsOut() throws {
+		let form = """
+			requestBody: { content: { application/x-www-form-urlencoded: { schema: { type: object } } } }
+			"""
+		let sut = try operations(
+			"""
+			/plants:
+			  post: { \(form) }
+			/plants/{id}:
+			  get: { responses: { "200": \(Self.answer) } }
+			  put: { \(form) }
+			"""
+		)
+
+		#expect(!sut.creates && !sut.saves)
+		let reason =
+			"it takes application/x-www-form-urlencoded, and the written code sends JSON; write its request yourself"
+		#expect(
+			sut.notes == [
+				"PUT /plants/{id} is not used, because \(reason)",
+				"POST /plants is not used, because \(reason)",
+			]
+		)
+	}
+
+	@Test("A save uses the method that the author names, and no note proposes a method")
+	func findsMethodOfSave() throws {
+		let paths = """
+			/plants/{id}:
+			  get: { responses: { "200": \(Self.answer) } }
+			  patch: {}
+			"""
+		let put = try operations(paths)
+		let patch = try operations(paths, savedBy: .patch)
+
+		#expect(!put.saves && patch.saves)
+		#expect(
+			put.notes == [
+				"PATCH /plants/{id} is not used, because a save is a PUT; to use this operation, add --save --save-by patch"
+			]
+		)
+		#expect(patch.notes == [])
+		#expect(patch.found == ["GET /plants/{id}", "PATCH /plants/{id}"])
+	}
+
+	@Test(
+		"A write that the document lacks is refused, and the error lists the writes that the document has",
+		arguments: [
+			(
+				"create",
+				"--create needs POST /plants, which the document does not have; the document has GET /plants/{id}, "
+			),
+			(
+				"save",
+				"--save needs PUT /plants/{id}, which the document does not have; the document has GET /plants/{id}, "
+			),
+			(
+				"patch",
+				"--save-by patch needs PATCH /plants/{id}, but it takes another body and not Plant; the document has GET /plants/{id}, "
+			),
+			("delete", "--delete needs DELETE /plants/{id}, but it is deprecated; the document has GET /plants/{id}, "),
+		]
+	)
+	func refusesWritesThatAreNotThere(write: String, expected: String) throws {
+		let asked = Self.asked(write)
+		let paths = """
+			/plants/{id}:
+			  get: { responses: { "200": \(Self.answer) } }
+			  patch: { requestBody: { content: { application/json: { schema: { type: string } } } } }
+			  delete: { deprecated: true }
+			"""
+		var sut = try operations(paths, savedBy: asked.saveBy ?? .put)
+		var atPath = sut
+
+		let error = #expect(throws: RequestError.self) { try sut.check(asked, of: "Plant", hasPath: false) }
+		try atPath.check(asked, of: "Plant", hasPath: true)
+
+		#expect(error?.description.hasPrefix(expected) == true, "\(error?.description ?? "")")
+		#expect(error?.description.hasSuffix("if the service has operations that its document lacks") == true)
+		#expect(atPath.notes.contains { $0.contains(" is written for the path of --path, although ") })
+	}
+
+	@Test("An example of the body that the author gives replaces the body in the document")
+	func createsWithExample() throws {
+		var asked = Self.asked("create")
+		asked.created = CreatedBody(name: "NewPlant", keys: ["name"])
+		var sut = try operations(
+			"""
+			/plants:
+			  post: { requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/NewPlant" } } } } }
+			/plants/{id}:
+			  get: { responses: { "200": \(Self.answer) } }
+			"""
+		)
+
+		try sut.check(asked, of: "Plant", hasPath: false)
+
+		#expect(sut.found == ["GET /plants/{id}", "POST /plants"])
+		#expect(sut.notes == [])
+	}
+
+	@Test("A save sends what its own schema has, and the examples show which keys it may lack")
+	func readsBodyOfSave() throws {
+		let inner = "{ type: object, required: [a], properties: { a: { type: string }, b: { type: string } } }"
+		let keys =
+			"id: { type: integer, readOnly: true }, name: { type: string }, size: \(inner), free: { type: object }"
+		let schema = "schema: { type: object, required: [name], properties: { \(keys) } }"
+		let sut = try operations(
+			"""
+			/plants/{id}:
+			  get: { responses: { "200": \(Self.answer) } }
+			  put: { requestBody: { content: { application/json: { \(schema) } } } }
+			"""
+		)
+
+		#expect(sut.saves && sut.found == ["GET /plants/{id}", "PUT /plants/{id}"])
+		#expect(
+			sut.notes == [
+				"a save leaves out free, which PUT /plants/{id} takes, because the document shows no type for the model"
+			]
+		)
+		let shape = try #require(try sut.saved?.contents(beside: ["name"], answeredAt: [])?.shape)
+		#expect(shape.fields.mapValues(\.isOptional) == ["name": false, "size": true])
+		guard case .object(let size)? = shape.fields["size"]?.value else {
+			Issue.record("not an object")
+			return
+		}
+		#expect(size.fields.mapValues(\.isOptional) == ["a": false, "b": true])
+	}
+
+	@Test("A save leaves out the keys of a whole entity that only responses have")
+	func leavesReadOnlyKeysOutOfSaves() throws {
+		let pot = "{ application/json: { schema: { $ref: \"#/components/schemas/Pot\" } } }"
+		let sut = try operations(
+			"""
+			/pots/{id}:
+			  get: { responses: { "200": { content: \(pot) } } }
+			  put: { requestBody: { content: \(pot) } }
+			""",
+			of: "Pot"
+		)
+
+		#expect(sut.saves && sut.saved?.keys == ["size"])
+	}
+
+	@Test("A save that the model cannot send is left out, and refused with the reason if the author asks for it")
+	func leavesOutSave() throws {
+		var sut = try operations(
+			"""
+			/plants/{id}:
+			  get: { responses: { "200": \(Self.answer) } }
+			  put: { requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/Seed" } } } } }
+			"""
+		)
+		#expect(sut.saves)
+		sut.leaveOutSave(because: "a save cannot send name (the model lacks it)")
+
+		#expect(!sut.saves && sut.saved == nil && sut.describesSave && sut.found == ["GET /plants/{id}"])
+		let error = #expect(throws: RequestError.self) { try sut.check(Self.asked("put"), of: "Plant", hasPath: false) }
+		#expect(
+			error?.description.contains("PUT /plants/{id}, but a save cannot send name (the model lacks it)") == true
+		)
+	}
+
+	@Test(
+		"If no path reads one entity, a creation, save or deletion is written only if the author asks for it and the document has it"
+	)
+	func checksUnreadWrites() throws {
+		var sut = try operations(
+			"""
+			/plants: { get: { \(Self.plants) }, post: {} }
+			/plants/{id}:
+			  put: { requestBody: { content: { application/x-www-form-urlencoded: { schema: { type: object } } } } }
+			  delete: {}
+			"""
+		)
+		let notes = sut.notes
+		#expect(notes.contains { $0.contains("reads one Plant by its identifier: POST /plants, DELETE /plants/{id};") })
+		#expect(notes.contains { $0.hasPrefix("PUT /plants/{id} is not used, because it takes application/x-www") })
+		#expect(sut.noteOnNoRead(of: "Plant") == nil && !sut.creates && !sut.deletes)
+
+		sut.use(Self.asked("delete"))
+		try sut.check(Self.asked("delete"), of: "Plant", hasPath: false)
+
+		#expect(sut.deletes && !sut.creates && sut.found.last == "DELETE /plants/{id}")
+		#expect(sut.notes.contains { $0.contains("reads one Plant by its identifier: POST /plants;") })
+		#expect(throws: RequestError.self) { try sut.check(Self.asked("put"), of: "Plant", hasPath: false) }
+	}
+
+	@Test("If no path reads one entity, a creation and a save send what the document's bodies have")
+	func readsBodiesOfUnreadWrites() throws {
+		let body =
+			"requestBody: { content: { application/json: { schema: { type: object, properties: { name: { type: string } } } } } }"
+		var sut = try operations(
+			"""
+			/plants: { get: { \(Self.plants) }, post: { \(body) } }
+			/plants/{plantId}: { put: { \(body) } }
+			"""
+		)
+		var asked = Self.asked("put")
+		asked.creates = true
+		sut.use(asked)
+
+		#expect(sut.created?.keys == ["name"] && sut.saved?.keys == ["name"])
+		#expect(sut.creates && sut.saves && sut.unread.isEmpty)
+		#expect(!sut.notes.contains { $0.contains("not used") }, "\(sut.notes)")
 	}
 }

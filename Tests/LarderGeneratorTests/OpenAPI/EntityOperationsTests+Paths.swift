@@ -46,6 +46,32 @@ extension EntityOperationsTests {
 		)
 	}
 
+	@Test("If the author's path answers with something else than the entity, a note names what it answers with")
+	func notesOtherAnswerOfPath() throws {
+		let other =
+			"responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Pot' } } } } }"
+		let sut = try operations("/plants/{id}: { get: { \(other) } }", at: "/plants")
+
+		#expect(
+			sut.notes == [
+				"GET /plants/{id} answers with Pot and not Plant, so its responses may not be read; name the entity's place by --root KEY, "
+					+ "or another schema by --schema"
+			]
+		)
+	}
+
+	@Test("The entity may be one of several values of a key around it, and a note names the others")
+	func readsOneOfSeveralValues() throws {
+		let values = "[{ $ref: '#/components/schemas/Plant' }, { $ref: '#/components/schemas/Pot' }, { type: 'null' }]"
+		let schema = "{ type: object, properties: { status: { type: string }, data: { oneOf: \(values) } } }"
+		let sut = try operations(
+			"/plants/{id}: { get: { responses: { '200': { content: { application/json: { schema: \(schema) } } } } } }"
+		)
+
+		#expect(sut.envelope == ["data"] && sut.endpoint == "plants")
+		#expect(sut.notes.contains { $0.contains("or with Pot; to read another") }, "\(sut.notes)")
+	}
+
 	@Test("A path is found by the entity's own name as well as by the name of its schema")
 	func prefersNameOfEntity() throws {
 		let paths = """
@@ -209,5 +235,196 @@ extension EntityOperationsTests {
 	/// A body of the schema `name`.
 	private static func body(_ name: String) -> String {
 		"{ content: { application/json: { schema: { $ref: \"#/components/schemas/\(name)\" } } } }"
+	}
+
+	/// A document with one path that goes on after the identifier.
+	private func longerPath(_ path: String, as name: String? = nil, at asked: String? = nil) throws -> EntityOperations
+	{
+		try operations(
+			"""
+			\(path):
+			  get:
+			    responses:
+			      "200":
+			        content:
+			          application/json: { schema: { $ref: "#/components/schemas/Plant" } }
+			/plants/{plantId}:
+			  put: {}
+			  delete: {}
+			""",
+			at: asked
+		)
+	}
+
+	@Test(
+		"A read may have a path that continues after the identifier, while saves and deletions have the path up to the identifier"
+	)
+	func readsLongerPath() throws {
+		let sut = try longerPath("/plants/{plantId}/details")
+
+		#expect(sut.readPath == "plants/{id}/details")
+		#expect(sut.endpoint == "plants")
+		#expect(sut.saves && sut.deletes)
+		#expect(
+			sut.found == ["GET /plants/{plantId}/details", "PUT /plants/{plantId}", "DELETE /plants/{plantId}"]
+		)
+		#expect(sut.notes.isEmpty)
+	}
+
+	@Test(
+		"A path that continues after the identifier of another object is named in a note, and is read if the author asks for it"
+	)
+	func notesLongerPath() throws {
+		let sut = try longerPath("/beds/{id}/first")
+		let asked = try longerPath("/beds/{bed}/first", at: "/beds/{id}/first?all=true")
+
+		#expect(sut.readPath == nil && sut.endpoint == nil)
+		#expect(
+			sut.notes.contains(
+				"GET /beds/{id}/first answers with Plant, but its path goes on after the identifier of something else; --path "
+					+ "'/beds/{id}/first' reads Plant by that identifier"
+			),
+			"\(sut.notes)"
+		)
+		#expect(asked.readPath == "beds/{id}/first")
+	}
+
+	@Test("Parameters before the identifier stay in the path if only paths with parameters read the entity")
+	func keepsParametersInPath() throws {
+		let answer = """
+			    responses:
+			      "200":
+			        content:
+			          application/json: { schema: { $ref: "#/components/schemas/Plant" } }
+			"""
+		let nested = """
+			/beds/{bed_id}/plants:
+			  get: { responses: { "200": { $ref: "#/components/responses/Plants" } } }
+			/beds/{bed_id}/plants/{id}:
+			  get:
+			\(answer)
+			"""
+		let sut = try operations(nested)
+		let plain = try operations("\(nested)\n/plants/{id}:\n  get:\n\(answer)")
+
+		#expect(sut.endpoint == "beds/{bed_id}/plants")
+		#expect(sut.found == ["GET /beds/{bed_id}/plants", "GET /beds/{bed_id}/plants/{id}"])
+		#expect(plain.endpoint == "plants" && plain.list == nil && plain.page == nil)
+		#expect(
+			plain.notes == [
+				"no list is written, because only paths with parameters give several of Plant: GET /beds/{bed_id}/plants; "
+					+ "choose one by --list-path"
+			]
+		)
+	}
+
+	@Test(
+		"A list at the entity's path without the identifier takes precedence over other lists, and a shorter path over a longer one"
+	)
+	func prefersOwnPaths() throws {
+		let sut = try operations(
+			"""
+			/me/favourites: { get: { \(Self.plants) } }
+			/me/plants/{id}: { get: { \(Self.onePlant) } }
+			/plants/{id}: { get: { \(Self.onePlant) } }
+			/plants: { get: { \(Self.plants) } }
+			"""
+		)
+
+		#expect(sut.endpoint == "plants")
+		#expect(sut.found == ["GET /plants/{id}", "GET /plants"])
+	}
+
+	@Test("A path that ends with a word of the entity's name takes precedence")
+	func prefersOwnName() throws {
+		let sut = try operations(
+			"""
+			/gardens/{name}: { get: { \(Self.onePlant) } }
+			/plants/{id}: { get: { \(Self.onePlant) } }
+			"""
+		)
+
+		#expect(sut.endpoint == "plants")
+	}
+
+	@Test(
+		"A path with a parameter beside the identifier reads an entity only if no other path does, or if the author names it"
+	)
+	func prefersIdentifier() throws {
+		let named = "/plants/code/{code}: { get: { \(Self.onePlant) } }"
+		let both = "\(named)\n/plants/{id}: { get: { \(Self.onePlant) } }"
+
+		#expect(try operations(named).endpoint == "plants/code")
+		#expect(try operations(both).endpoint == "plants")
+		#expect(try operations(both, at: "plants/code").endpoint == "plants/code")
+	}
+
+	@Test("The path that the author gives is used for the entity")
+	func obeysPath() throws {
+		let sut = try operations(
+			"""
+			/plants/{id}: { get: { \(Self.onePlant) } }
+			/beds/{bed_id}/plants/{id}: { get: { \(Self.onePlant) } }
+			""",
+			at: "/beds/{bed}/plants/{id}"
+		)
+
+		#expect(sut.endpoint == "beds/{bed_id}/plants")
+	}
+
+	@Test(
+		"Paths of an unknown form give no operation",
+		arguments: [
+			"{}", "/plants: 1", "/plants/{id}/beds/{bed}: { get: { responses: { \"200\": {} } } }",
+			"/plants/{id}: { delete: {} }", "/{id}: { get: {} }",
+		]
+	)
+	func ignoresOtherPaths(paths: String) throws {
+		#expect(try operations(paths).found == [])
+	}
+
+	@Test("If the document has no read of one entity, no such read is written, and an option that needs it is refused")
+	func readsOnlySeveral() throws {
+		var sut = try operations(
+			"""
+			/plants:
+			  get: { responses: { "200": { $ref: "#/components/responses/Plants" } } }
+			"""
+		)
+
+		#expect(sut.isListed)
+		#expect(
+			sut.noteOnNoRead(of: "Plant")
+				== "the document has no path for one Plant, so the repository does not read one; to read one, add --path PATH/{id}"
+		)
+		let error = #expect(throws: RequestError.self) {
+			try sut.check(Self.asked("delete"), of: "Plant", hasPath: false)
+		}
+		let needed = "--delete needs a path that reads one Plant by its identifier, which the document does not have"
+		#expect(error?.description.hasPrefix(needed) == true)
+	}
+
+	@Test(
+		"If the schema has no id, the last parameter of the path names the identifier",
+		arguments: [("plant_no", "plant_no"), ("plantNo", "plant_no"), ("other", nil)] as [(String, String?)]
+	)
+	func findsIdentifierInPath(parameter: String, expected: String?) throws {
+		let text = """
+			openapi: 3.0.3
+			paths:
+			  /plants/{\(parameter)}:
+			    get: { responses: { "200": \(Self.answer) } }
+			components:
+			  schemas:
+			    Plant: { type: object, properties: { plant_no: { type: integer }, name: { type: string } } }
+			"""
+		let file = SampleFile(name: "api.yaml", bytes: Array(text.utf8))
+		let sut = try EntityOperations(of: "Plant", in: file)
+
+		#expect(sut.identifierKey == expected)
+		var request = EntityRequest(samples: [])
+		let notes = request.assumeIdentifier(by: sut)
+		#expect(request.inference.identifierKey == expected ?? "id")
+		#expect(notes.isEmpty == (expected == nil))
 	}
 }

@@ -114,101 +114,6 @@ struct SchemaReaderTests {
 		#expect(graph.notes.contains { $0.hasPrefix("\(place) ") && $0.contains("left out") }, "\(graph.notes)")
 	}
 
-	@Test("Alternatives that only say which keys are required change no type, and a note names them")
-	func ignoresAlternativesOfRequiredKeys() throws {
-		let branches = ##""anyOf": [{"title": "A", "required": ["a"]}, {"required": ["b"]}]"##
-		let plain = try graph(Self.document("{\"properties\": {\"a\": {\"type\": \"string\"}}, \(branches)}"))
-		let part = try graph(
-			Self.document("{\"allOf\": [{\"$ref\": \"@Other\"}, {\"type\": \"object\", \(branches)}]}")
-		)
-
-		#expect(plain.root.properties.last?.field.keys == ["a?"])
-		#expect(
-			plain.notes == [
-				"Order.field (anyOf) only says that some of several keys are required; all of these keys stay optional"
-			]
-		)
-		#expect(part.root.properties.last?.field.keys == ["a?"])
-		#expect(
-			part.notes == [
-				"Order.field (allOf/1/anyOf) only says that some of several keys are required; all of these keys stay optional"
-			]
-		)
-	}
-
-	@Test(
-		"Alternatives without a discriminator are one object, in which a key is optional unless all alternatives require it"
-	)
-	func joinsObjects() throws {
-		let plain = try graph(Self.document(#"{"oneOf": [{"$ref": "@Dog"}, {"$ref": "@Bird"}]}"#))
-		let nullable = try graph(
-			Self.document(
-				#"{"anyOf": [{"$ref": "@Dog"}, {"type": "null"}, {"$ref": "@Bird"}]}"#,
-				required: #", "field""#
-			)
-		)
-		let part = try graph(
-			Self.document(#"{"allOf": [{"$ref": "@Other"}, {"oneOf": [{"$ref": "@Dog"}, {"$ref": "@Bird"}]}]}"#)
-		)
-
-		#expect(plain.root.properties.last?.field.keys == ["kind", "wings?"])
-		#expect(
-			plain.notes == [
-				"Order.field (oneOf) is Dog or Bird, and these become one type; a key is optional unless all of them require it"
-			]
-		)
-		#expect(nullable.root.properties.last?.field.isOptional == true)
-		#expect(part.root.properties.last?.field.keys == ["a?", "kind", "wings?"])
-	}
-
-	@Test("A union of an object and a reference has the keys of the reference if the object has all of these keys")
-	func readsReferences() throws {
-		let entity = try blueprint(#"{"oneOf": [{"$ref": "@Bird"}, {"$ref": "@BirdSummary"}]}"#)
-
-		let bird = entity.properties.last
-		#expect(bird?.modelType == "Bird?")
-		#expect(bird?.type.object?.properties.map { "\($0.key): \($0.modelType)" } == ["kind: String"])
-	}
-
-	@Test("A union of an object and a reference with other keys has one type with the name of the object")
-	func joinsReferences() throws {
-		let either = #"{"oneOf": [{"$ref": "@Bird"}, {"$ref": "@BirdReference"}]}"#
-
-		let entity = try blueprint("\(either), \"second\": \(either)")
-
-		#expect(entity.properties.map(\.modelType) == ["Int", "Bird?", "Bird?"])
-		#expect(
-			entity.properties.last?.type.object?.properties.map { "\($0.key): \($0.modelType)" } == [
-				"kind: String", "wings: Int?", "url: String?",
-			]
-		)
-	}
-
-	@Test("A key that is an enumeration in one alternative and a string in another is a string")
-	func joinsEnumerationAndString() throws {
-		let graph = try graph(
-			Self.document(#"{"oneOf": [{"$ref": "@UrgencyType"}, {"properties": {"type": {"type": "string"}}}]}"#)
-		)
-
-		guard case .object(let object)? = graph.root.properties.last?.field.value else {
-			Issue.record("no object")
-			return
-		}
-		#expect(object.properties.map(\.field.value) == [.text])
-	}
-
-	@Test("A key that has different types in two alternatives is left out with a note")
-	func leavesOutKeyOfTwoTypes() throws {
-		let graph = try graph(
-			Self.document(
-				#"{"oneOf": [{"$ref": "@Bird"}, {"properties": {"wings": {"type": "string"}, "kind": {"type": "string"}}}]}"#
-			)
-		)
-
-		#expect(graph.root.properties.last?.field.keys == ["kind?"])
-		#expect(graph.notes.contains("Order.field.wings is left out, because it is a number or a string"))
-	}
-
 	@Test(
 		"A mistake of the document is an error that names its place",
 		arguments: [
@@ -275,52 +180,6 @@ struct SchemaReaderTests {
 		#expect(entity.properties.map(\.modelType) == ["Int", "Other?", "Other?", "Level?", "[Level]?"])
 	}
 
-	@Test("An enumeration of integers has the names in the schema, keeps other integers, and is an Int on the wire")
-	func readsIntegerEnumerations() throws {
-		let names = #""x-enum-varnames": ["Low", "VERY_HIGH"]"#
-		let named = try blueprint(
-			"{\"type\": \"array\", \"items\": {\"type\": \"integer\", \"enum\": [3, 9], \(names)}}"
-		)
-
-		#expect(named.enumerations.map(\.cases).map { $0.map(\.name) } == [["low", "veryHigh"]])
-		#expect(named.properties.last.map { [$0.modelType, $0.dtoType] } == ["[OrderField]?", "[Int]?"])
-		#expect(named.enumerations.first?.value(for: "9") == "veryHigh")
-		#expect(named.enumerations.first?.value(for: "10") == "unknown(10)")
-	}
-
-	@Test("Integers without names stay integers, and strings that cannot be cases stay strings, with a note")
-	func keepsPlainEnumerations() throws {
-		let integers = try graph(Self.document(#"{"type": "integer", "enum": [120, 180, null]}"#))
-		let repeated = try graph(Self.document(#"{"enum": ["a", "a"]}"#))
-		let many = try graph(Self.document("{\"enum\": \((0...100).map { "a\($0)" })}"))
-
-		#expect(integers.root.properties.last?.field.value == .integer)
-		#expect(
-			integers.notes == ["Order.field (enum) lists integers without names (120, 180), so it stays an integer"]
-		)
-		#expect(repeated.notes == ["Order.field (enum) repeats a string, so it stays a string"])
-		#expect(many.notes == ["Order.field (enum) lists more than 100 strings, so it stays a string"])
-	}
-
-	@Test("Equal enumerations of one key are one type")
-	func joinsEnumerations() throws {
-		let level = #"{"enum": ["low", "high"]}"#
-		let object = #"{"properties": {"urgency": \#(level), "type": {"enum": ["c", "d"]}}}"#
-
-		let entity = try blueprint("\(object), \"urgency\": \(level), \"other\": \(object)")
-
-		#expect(Set(entity.flattened.flatMap(\.enumerations).map(\.name)) == ["OrderFieldType", "Urgency"])
-	}
-
-	@Test("An enumeration of a document stays an enumeration, even if another key with the same last word has strings")
-	func keepsDocumentedEnumerations() throws {
-		let entity = try blueprint(
-			#"{"enum": ["a", "b"]}, "van_trait": {"type": "string"}, "car_trait": {"enum": ["c", "d"]}"#
-		)
-
-		#expect(entity.properties.map(\.modelType) == ["Int", "OrderField?", "String?", "OrderCarTrait?"])
-	}
-
 	@Test("An update keeps the types that version 0.1.0 wrote")
 	func keepsEarlierTypes() throws {
 		let pets = ##"{"oneOf": [{"$ref": "@Dog"}, {"$ref": "@Bird"}]}"##
@@ -330,54 +189,6 @@ struct SchemaReaderTests {
 
 		#expect(root.properties.map(\.key) == ["id", "code"])
 		#expect(root.properties.last?.field.value == .enumeration(["120", "180"]))
-	}
-
-	@Test("An enumeration is named for the object that contains it, even if the object's name ends with the key")
-	func namesEnumerationForItsObject() throws {
-		let entity = try blueprint(##"{"$ref": "@UrgencyType"}"##)
-
-		#expect(entity.flattened.flatMap(\.enumerations).map(\.name) == ["UrgencyTypeKind"])
-	}
-
-	@Test(
-		"Objects with a discriminator are an enumeration with payloads, and the mapping names the discriminator's values"
-	)
-	func readsCases() throws {
-		let plain = try blueprint(#"{"oneOf": [{"$ref": "@Cat"}, {"$ref": "@Dog"}], "discriminator": DISCRIMINATOR}"#)
-		let mapped = try blueprint(
-			#"{"type": "array", "items": {"anyOf": [{"$ref": "@Cat"}, {"type": "null"}, {"$ref": "@Dog"}], "#
-				+ #""discriminator": {"propertyName": "kind", "mapping": {"d-1": "@Dog", "d-2": "Dog", "c": "Cat"}}}}"#
-		)
-
-		let pet = try #require(plain.properties.last?.type.object)
-		#expect(plain.properties.last?.modelType == "OrderField?")
-		#expect(pet.discriminator == "kind")
-		#expect(pet.properties.map(\.key) == ["Cat", "Dog"])
-		#expect(pet.properties.map(\.modelType) == ["Cat", "Dog"])
-		#expect(pet.sample["Dog"] == .object([JSONMember(key: "kind", value: .string("Dog"))]))
-		let element = try #require(mapped.properties.last?.type.object)
-		#expect(mapped.properties.last?.modelType == "[OrderField?]?")
-		#expect(element.properties.map(\.key) == ["c", "d-1", "d-2"])
-		#expect(element.properties.map(\.name) == ["c", "d1", "d2"])
-	}
-
-	@Test(
-		"An array of several kinds is left out, because a save cannot send unknown kinds, and a single value of several kinds is optional"
-	)
-	func leavesOutElementsOfSeveralKinds() throws {
-		let pet = #"{"oneOf": [{"$ref": "@Cat"}, {"$ref": "@Dog"}], "discriminator": DISCRIMINATOR}"#
-		let text = Self.document("\(pet), \"list\": {\"items\": \(pet)}", required: #", "field", "list""#)
-		var builder = try BlueprintBuilder(
-			names: FeatureNames(entity: "Order", feature: "Order", app: "Shop"),
-			keepsTexts: true,
-			isSent: true
-		)
-
-		let entity = try builder.build(graph(text))
-
-		#expect(entity.properties.map(\.key) == ["id", "field"])
-		#expect(entity.properties.last?.isOptional == true)
-		#expect(builder.notes.count { $0.contains("is left out, because a save could not send") } == 1)
 	}
 
 	@Test("A write-only property is left out")
@@ -394,15 +205,6 @@ struct SchemaReaderTests {
 
 		#expect(good.sample["field"] == .number("7"))
 		#expect(bad.sample["field"] == .number("4"))
-	}
-
-	@Test("Alternatives that are constants are an enumeration")
-	func readsConstants() throws {
-		let schema = #"{"oneOf": [{"const": "low", "title": "Low"}, {"const": "high"}, {"type": "null"}]}"#
-		let field = try #require(blueprint(schema, required: ", \"field\"").properties.last)
-
-		#expect(field.modelType == "OrderField?")
-		#expect(field.type.enumeration?.cases.map(\.text) == ["low", "high"])
 	}
 
 	@Test("The identifier is not optional, even if the document does not require it")
@@ -452,17 +254,38 @@ struct SchemaReaderTests {
 		#expect(try graph(text, keepsOld: true).root.fields["field"]?.value == .integer)
 	}
 
+	@Test(
+		"A date-time without T and offset in the example or the description stays a string, with a note",
+		arguments: [
+			(#""example": "2026-01-31 08:30:00""#, true),
+			(#""description": "2999-12-31 23:59:59 if there is none""#, true),
+			(#""example": "2026-01-31 08:30:00Z""#, false), (#""example": "2026-01-31T08:30:00Z""#, false),
+		]
+	)
+	func keepsOtherDates(member: String, isText: Bool) throws {
+		let sut = try graph(Self.document(#"{"type": "string", "format": "date-time", \#(member)}"#))
+
+		#expect(sut.root.fields["field"]?.value == (isText ? .text : .formatted(.date)))
+		#expect(sut.notes.contains { $0.contains("shows a date without T and offset") } == isText)
+	}
+
 	@Test("An identifier that the document only calls a number is read as a whole number, with a note")
 	func readsNumberOfIdentifier() throws {
-		let text = """
-			{"openapi": "3.0.3", "components": {"schemas": {"Order": {"type": "object", "required": ["id"], "properties": {
-			"id": {"type": "number", "example": 254}, "ownerId": {"type": "number"}, "sizeId": {"type": "number", "example": 1.5},
-			"rate_id": {"type": "number", "format": "float"}, "no": {"type": "number"}}}}}}
+		let sut = try graph(
 			"""
-		let sut = try graph(text)
+			{"openapi": "3.0.3", "components": {"schemas": {"Order": {"type": "object", "required": ["id"], "properties": {
+			"id": {"type": "number", "example": 254}, "ownerId": {"type": "number"}, "no": {"type": "number"}}}}}}
+			"""
+		)
+		let others = try graph(
+			"""
+			{"openapi": "3.0.3", "components": {"schemas": {"Order": {"type": "object", "properties": {
+			"sizeId": {"type": "number", "example": 1.5}, "rate_id": {"type": "number", "format": "float"}}}}}}
+			"""
+		)
 
-		#expect(sut.root.fields["id"]?.value == .integer && sut.root.fields["ownerId"]?.value == .integer)
-		for key in ["sizeId", "rate_id", "no"] { #expect(sut.root.fields[key]?.value == .number) }
+		#expect(sut.root.fields.mapValues(\.value) == ["id": .integer, "ownerId": .integer, "no": .number])
+		#expect(others.root.fields.values.allSatisfy { $0.value == .number } && others.notes == [])
 		#expect(
 			sut.notes == [
 				"the document calls these identifiers numbers, and they are read as whole numbers; --type KEY=Double keeps fractions: "
@@ -515,12 +338,12 @@ struct SchemaReaderTests {
 		#expect(notes == ["--skip feild leaves nothing out, because the schema has no such key"])
 	}
 
-	private func blueprint(_ schema: String, required: String = "") throws -> TypeBlueprint {
+	func blueprint(_ schema: String, required: String = "") throws -> TypeBlueprint {
 		var builder = try BlueprintBuilder(names: FeatureNames(entity: "Order", feature: "Order", app: "Shop"))
 		return try builder.build(graph(Self.document(schema, required: required)))
 	}
 
-	private func graph(
+	func graph(
 		_ text: String,
 		plainTexts: [String] = [],
 		overrides: [String: FieldOverride]? = nil,
@@ -536,7 +359,7 @@ struct SchemaReaderTests {
 	}
 
 	/// A document whose schema Order has the key `field`; references begin with an at sign.
-	private static func document(_ schema: String, required: String = "") -> String {
+	static func document(_ schema: String, required: String = "") -> String {
 		let text = """
 			{"openapi": "3.1.0", "components": {"schemas": {
 				"Order": {"required": ["id"REQUIRED], "properties": {"id": {"type": "integer"}, "field": FIELD}},
@@ -560,7 +383,7 @@ struct SchemaReaderTests {
 
 extension FieldShape {
 	/// The keys of the object in it, with a question mark after those that may be missing.
-	fileprivate var keys: [String]? {
+	var keys: [String]? {
 		guard case .object(let object) = value else { return nil }
 		return object.properties.map { $0.key + ($0.field.isOptional ? "?" : "") }
 	}

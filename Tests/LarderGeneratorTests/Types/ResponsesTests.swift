@@ -156,6 +156,17 @@ struct ResponsesTests {
 		#expect(sut.fixture == Array(json.utf8))
 	}
 
+	@Test(
+		"A response with an identifier of its own is the entity, even if an object in it has the keys of a page's entities"
+	)
+	func prefersIdentified() throws {
+		let json = #"{"id": "x", "name": "n", "market": {"id": "m", "price": 1, "cap": 2, "rank": 3}}"#
+
+		#expect(
+			try responses(json, called: "Coin", listed: #"[{"id": "x", "price": 1, "cap": 2, "rank": 3}]"#).keys == []
+		)
+	}
+
 	@Test("A note names the values around the entity that are left out")
 	func notesSurroundings() throws {
 		let json =

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+@testable import LarderGenerator
+
+/// Pages that turn by links, in the body or in the header.
+extension PageTurnTests {
+	@Test(
+		"The author may say that all pages but the last have a link to the next one",
+		arguments: [
+			(#"{"count": 1, "next": null, "results": [ITEM]}"#, nil, ["next"], "$.next is null in the pages"),
+			(
+				#"{"links": {"prev": null, "next": null}, "data": [ITEM]}"#, nil, ["links", "next"],
+				"$.links.next is null"
+			),
+			(#"{"items": [ITEM]}"#, "next", ["next"], "$.next is not in the pages"),
+			(#"{"total": 1, "items": [ITEM]}"#, "paging.following", ["paging", "following"], "is not in the pages"),
+			(
+				#"{"paging": {"following": null}, "items": [ITEM]}"#, "paging.following", ["paging", "following"],
+				"is null"
+			),
+		] as [(String, String?, [String], String)]
+	)
+	func assumesLinkOfLastPage(page: String, query: String?, place: [String], note: String) throws {
+		let sut = try blueprint(page) { ($0.collections.pageBy, $0.collections.pageQuery) = (.link, query) }
+		let collection = try #require(sut.collections.first)
+
+		#expect(collection.turn == .link)
+		#expect(collection.nextLink == nil)
+		#expect(collection.facts.last?.fields.first?.properties.map(\.key) == place)
+		#expect(collection.envelope?.field(place)?.isOptional == true)
+		#expect(sut.notes.contains { $0.contains(note) })
+	}
+
+	@Test("A page that shows its link needs no assumption, whatever the name of its query item")
+	func keepsShownLink() throws {
+		let sut = try blueprint(#"{"next": "https://a.b/c?key=x", "items": [ITEM]}"#) {
+			($0.collections.pageBy, $0.collections.pageQuery) = (.link, "key")
+		}
+
+		#expect(sut.collections.first?.facts.last?.fields.first?.properties.map(\.key) == ["next"])
+		#expect(!sut.notes.contains { $0.contains("in the pages") })
+	}
+
+	@Test("The author may say that the field Link is in the header of all pages but the last")
+	func assumesLinkOfHead() throws {
+		let sut = try blueprint("[ITEM]") { $0.collections.pageBy = .link }
+		let collection = try #require(sut.collections.first)
+
+		#expect(collection.turn == .link)
+		#expect(collection.nextLink == "/next?token=2")
+		#expect(sut.endpoint == ["orders"])
+		#expect(sut.notes.contains { $0.contains("no response has the field Link in its head") })
+	}
+
+	@Test("The query item of the cursor is the item that has the cursor as its value in the link")
+	func readsNameInLink() throws {
+		let page = #"{"meta": {"after_cursor": "xx"}, "links": {"next": "/c?page%5Bafter%5D=xx"}, "items": [ITEM]}"#
+		let sut = try blueprint(page) { $0.collections.pageBy = .cursor }
+
+		#expect(sut.collections.first?.turn == .cursor(query: "page[after]"))
+		#expect(!sut.notes.contains { $0.contains("--page-query") })
+		let named = try blueprint(page) { $0.collections.pageQuery = "from" }
+		#expect(named.collections.first?.turn == .cursor(query: "from"))
+	}
+
+	@Test("A link to the next page is followed as a whole, including its path")
+	func followsLink() throws {
+		let sut = try blueprint(#"{"nextRecordsUrl": "/query/01g-20", "records": [ITEM]}"#)
+		let subject = try #require(sut.collections.first.map { Subject.collection($0) })
+
+		let endpoint = TemplateContext.endpoint(sut, subject)
+
+		#expect(endpoint.followsLink)
+		#expect(endpoint.expectedOwnPath == "\"/page\"")
+		#expect(sut.key(of: subject).other == #""/page?token=42""#)
+	}
+
+	@Test(
+		"The field Link in a response's header leads to the next page",
+		arguments: [
+			("https://a.b/orders?after=x", PageTurn.link, "nextLink"),
+			("/orders?page=2", .number(query: "page"), "hasNextPage"),
+		]
+	)
+	func followsLinkOfHead(link: String, turn: PageTurn, fact: String) throws {
+		let head =
+			"HTTP/1.1 302 Found\nLocation: /\n\nHTTP/2 200 \r\nset-cookie: secret\r\nlink: <\(link)>; rel=\"next\"\r\n\r\n"
+
+		let collection = try #require(try blueprint("\(head)[ITEM]").collections.first)
+
+		#expect(collection.extent == .page(turn, filter: nil))
+		#expect(collection.nextLink == link)
+		#expect(collection.facts.map(\.name) == [fact])
+		#expect(collection.envelope?.properties.map(\.dtoType) == ["[OrderDTO]", "String?"])
+		#expect(String(decoding: collection.fixture, as: UTF8.self).hasPrefix("["))
+	}
+
+	@Test(
+		"Pages that are objects turn by the link in the response's header if the objects do not show how the next page is requested",
+		arguments: [
+			(#"{"items": [ITEM], "total": 9, "near": {"radius": 5}}"#, PageTurn.link, true),
+			(#"{"spots": [ITEM]}"#, .link, true),
+			(#"{"items": [ITEM], "page": 1, "pages": 3}"#, .number(query: "page"), false),
+			(#"{"items": [ITEM], "next": "/orders?after=y"}"#, .link, false),
+		]
+	)
+	func followsLinkBesideObject(body: String, turn: PageTurn, isOfHead: Bool) throws {
+		let head = "HTTP/2 200 \r\nlink: </orders?after=x>; rel=\"next\"\r\n\r\n"
+
+		let collection = try #require(try blueprint(head + body).collections.first)
+
+		#expect(collection.extent == .page(turn, filter: nil))
+		#expect(collection.nextLink == (isOfHead ? "/orders?after=x" : nil) && collection.linksObjects == isOfHead)
+		#expect(collection.envelope?.properties.contains { $0.key == "nextLink" } == isOfHead)
+	}
+
+	@Test("The written code reads the link in the header of a response that has an object as its body")
+	func writesLinkBesideObject() throws {
+		let head = "HTTP/2 200 \r\nlink: </orders?after=x>; rel=\"next\"\r\n\r\n"
+		let blueprint = try blueprint("\(head){\"spots\": [ITEM], \"total\": 9}")
+		let files = try FeatureFiles(blueprint, templates: TemplateLibrary()).render()
+		let file = try #require(files.first { $0.path.hasSuffix("OrdersPageRemoteDataSource.swift") })
+		let text = String(decoding: file.contents, as: UTF8.self)
+
+		#expect(text.contains("spots: page.spots, "), "\(text)")
+		#expect(text.contains("nextLink: response.link(\"next\")"))
+	}
+
+	@Test("The header of a response is ignored if it has no link, or if the pages do not turn by links")
+	func forgetsHead() throws {
+		let last = SampleFile(name: "a", bytes: Array("HTTP/1.1 200 OK\r\nX: 1\r\n\r\n[\(Self.item)]".utf8))
+		let object = try blueprint("HTTP/1.1 200 OK\r\nLink: </?a=1>; rel=next\r\n\r\n{\"items\": [ITEM]}") {
+			$0.collections.pageBy = .number
+		}
+
+		#expect(last == SampleFile(name: "a", bytes: Array("[\(Self.item)]".utf8)))
+		#expect(object.collections.first?.nextLink == nil)
+		#expect(object.collections.first?.envelope?.properties.map(\.key) == ["items"])
+		#expect(throws: JSONError.self) { try blueprint("HTTP/1.1 200 OK") }
+	}
+
+	@Test("A search cannot follow links")
+	func refusesSearchOfLinks() {
+		#expect(throws: RequestError.self) {
+			try blueprint(#"{"nextLink": "https://a.b/?s=1", "value": [ITEM]}"#) { $0.collections.filters = ["name"] }
+		}
+	}
+}

@@ -1,0 +1,187 @@
+import Testing
+
+@testable import LarderGenerator
+
+/// Pages and lists that a document describes.
+extension EntityOperationsTests {
+	@Test(
+		"The entity's own list may have objects with fewer keys, if these have the entity's types and required keys",
+		arguments: [
+			("id: { type: integer }, name: { type: string }", "required: [id], ", true),
+			("id: { type: integer }, name: { type: string }", "", false),
+			("id: { type: string }, name: { type: string }", "required: [id], ", false),
+			("id: { type: integer }, a: { type: string }, b: { type: string }", "required: [id], ", false),
+		]
+	)
+	func readsSummaries(properties: String, required: String, isRead: Bool) throws {
+		let items = "{ type: object, \(required)properties: { \(properties) } }"
+		let schema = "{ type: array, items: \(items) }"
+		let list = "responses: { '200': { content: { application/json: { schema: \(schema) } } } }"
+		let sut = try operations(
+			"""
+			/plants: { get: { \(list) } }
+			/plants/{id}: { get: { \(Self.onePlant) } }
+			"""
+		)
+
+		#expect((sut.list != nil) == isRead)
+	}
+
+	@Test("A page or a list whose schema cannot be read gets no method, and a note says so")
+	func notesSchemaThatIsNotUnderstood() throws {
+		let sut = try operations(
+			"""
+			/plants:
+			  get:
+			    responses:
+			      "200":
+			        content:
+			          application/json:
+			            schema:
+			              type: object
+			              properties: { items: { type: array, items: { $ref: "#/components/schemas/Plant" } } }
+			              patternProperties: {}
+			"""
+		)
+
+		#expect(sut.found == [])
+		#expect(
+			sut.notes == [
+				"GET /plants is not used, because its schema is not understood; give a response by --page-json or --list-json"
+			]
+		)
+	}
+
+	@Test(
+		"If a page's operation has no query item for the next page, the link in the response leads to it",
+		arguments: [
+			("next_url: { type: string, nullable: true }", ["next_url"]),
+			(
+				"links: { type: object, properties: { prev: { type: string }, next: { type: string, nullable: true } } }",
+				["links", "next"]
+			),
+			(
+				"_links: { properties: { next: { properties: { href: { type: string } } } } }",
+				["_links", "next", "href"]
+			),
+		]
+	)
+	func followsLinkOfPage(properties: String, keys: [String]) throws {
+		let items = "items: { type: array, items: { $ref: \"#/components/schemas/Plant\" } }"
+		let schema = "schema: { type: object, properties: { \(items), \(properties) } }"
+		let answer = "responses: { \"200\": { content: { application/json: { \(schema) } } } }"
+		let size = "parameters: [{ name: \"page[size]\", in: query }]"
+		let sut = try operations("/plants: { get: { \(size), \(answer) } }")
+		let page = try JSONParser.parse(try #require(sut.page?.bytes))
+
+		#expect(page[keys] == .string(Envelope.assumedLink))
+		#expect(sut.list == nil && sut.pageQuery == nil)
+		#expect(
+			sut.notes.first
+				== "pages are requested by the link $.\(keys.joined(separator: ".")), because GET /plants has no query item for "
+				+ "pages; choose another way by --page-by"
+		)
+		let counted = try operations("/plants: { get: { parameters: [{ name: bookmark, in: query }], \(answer) } }")
+		#expect(counted.pageQuery == "bookmark" && counted.notes.isEmpty)
+	}
+
+	@Test("The author may say that a list is a page, and where its link is")
+	func obeysAuthorOfPages() throws {
+		var request = CollectionRequest()
+		(request.pageBy, request.pageQuery) = (.link, "paging.following")
+		let sut = try operations("/plants: { get: { \(Self.plants) } }", asking: request)
+
+		let page = try JSONParser.parse(try #require(sut.page?.bytes))
+		#expect(page[["paging", "following"]] == .string(Envelope.assumedLink))
+		#expect(sut.list == nil && sut.notes == [])
+	}
+
+	@Test("A path with several entities is found if it is the only one, even if it has a parameter")
+	func findsNestedList() throws {
+		let beds = "/v1/beds/{bed_id}/plants: { get: { \(Self.plants) }, post: {} }"
+		let one = "/v1/beds/{bed_id}/plants/{id}: { delete: {} }"
+		let sut = try operations("\(beds)\n\(one)")
+
+		#expect(sut.endpoint == nil && sut.isListed)
+		#expect(sut.pagePath == "v1/beds/{bed_id}/plants")
+		#expect(sut.found == ["GET /v1/beds/{bed_id}/plants"])
+		#expect(
+			sut.notes.last
+				== "these operations are not used, because no path reads one Plant by its identifier: POST /v1/beds/{bed_id}/plants, "
+				+ "DELETE /v1/beds/{bed_id}/plants/{id}; to use them, add --create, --save or --delete"
+		)
+	}
+
+	@Test("If several paths have parameters, the author may name the path of the list")
+	func asksForNestedList() throws {
+		let paths = """
+			/beds/{bed_id}/plants: { get: { \(Self.plants) } }
+			/shops/{shop}/plants: { get: { \(Self.plants) } }
+			"""
+		var request = CollectionRequest()
+		request.listPath = "/shops/{name}/plants"
+
+		#expect(
+			try operations(paths).notes == [
+				"no list is written, because only paths with parameters give several of Plant: GET /beds/{bed_id}/plants, "
+					+ "GET /shops/{shop}/plants; choose one by --list-path"
+			]
+		)
+		#expect(try operations(paths, asking: request).pagePath == "shops/{shop}/plants")
+		#expect(try operations(paths, at: "beds/{bed}/plants").pagePath == "beds/{bed_id}/plants")
+	}
+
+	@Test("A list that only a POST returns gets a note")
+	func notesListByPost() throws {
+		let sut = try operations("/plants/query: { post: { \(Self.plants) } }")
+
+		#expect(sut.found == [])
+		#expect(
+			sut.notes == [
+				"POST /plants/query gives several of Plant, but pages and lists are read by GET; to read these, give a response by "
+					+ "--page-json instead of --openapi, and write the request in the remote data source yourself"
+			]
+		)
+	}
+
+	@Test("An object around the array of a page may be called Data, with a capital")
+	func readsCapitals() throws {
+		let items = "Plants: { type: array, items: { $ref: \"#/components/schemas/Plant\" } }"
+		let others = "Hints: { type: array, items: { $ref: \"#/components/schemas/Seed\" } }"
+		let schema = "schema: { properties: { Data: { properties: { \(others), \(items) } } } }"
+		let sut = try operations(
+			"/plants: { get: { responses: { \"200\": { content: { application/json: { \(schema) } } } } } }"
+		)
+
+		let list = try JSONParser.parse(try #require(sut.list?.bytes))
+		#expect(list[["Data", "Plants"]] == .array([Self.plant]))
+		#expect(list[["Data", "Hints"]] == nil)
+	}
+
+	@Test("Other arrays beside the entities of a page are left out of the page's DTO")
+	func leavesOtherArraysOut() throws {
+		let items = "items: { type: array, items: { $ref: \"#/components/schemas/Plant\" } }"
+		let others = "hints: { type: array, items: { $ref: \"#/components/schemas/Seed\" } }"
+		let schema =
+			"schema: { properties: { data: { properties: { \(others), \(items), total: { type: integer } } } } }"
+		let sut = try operations(
+			"/plants: { get: { responses: { \"200\": { content: { application/json: { \(schema) } } } } } }"
+		)
+		let list = try JSONParser.parse(try #require(sut.list?.bytes))
+
+		#expect(list[["data", "items"]] == .array([Self.plant]))
+		#expect(list[["data", "total"]] != nil && list[["data", "hints"]] == nil)
+	}
+
+	@Test("The array with the entities of a page may be inside of an object")
+	func findsEmbeddedEntities() throws {
+		let items = "plants: { type: array, items: { $ref: \"#/components/schemas/Plant\" } }"
+		let schema = "schema: { properties: { _embedded: { properties: { \(items) } } } }"
+		let sut = try operations(
+			"/plants: { get: { responses: { \"200\": { content: { application/hal+json: { \(schema) } } } } } }"
+		)
+		let list = try JSONParser.parse(try #require(sut.list?.bytes))
+
+		#expect(list[["_embedded", "plants"]] == .array([Self.plant]))
+	}
+}

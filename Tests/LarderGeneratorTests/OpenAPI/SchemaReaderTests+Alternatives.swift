@@ -1,0 +1,151 @@
+import Testing
+
+@testable import LarderGenerator
+
+/// Schemas with several alternatives.
+extension SchemaReaderTests {
+	@Test("Alternatives that only say which keys are required change no type, and a note names them")
+	func ignoresAlternativesOfRequiredKeys() throws {
+		let branches = ##""anyOf": [{"title": "A", "required": ["a"]}, {"required": ["b"]}]"##
+		let plain = try graph(Self.document("{\"properties\": {\"a\": {\"type\": \"string\"}}, \(branches)}"))
+		let part = try graph(
+			Self.document("{\"allOf\": [{\"$ref\": \"@Other\"}, {\"type\": \"object\", \(branches)}]}")
+		)
+
+		#expect(plain.root.properties.last?.field.keys == ["a?"])
+		#expect(
+			plain.notes == [
+				"Order.field (anyOf) only says that some of several keys are required; all of these keys stay optional"
+			]
+		)
+		#expect(part.root.properties.last?.field.keys == ["a?"])
+		#expect(
+			part.notes == [
+				"Order.field (allOf/1/anyOf) only says that some of several keys are required; all of these keys stay optional"
+			]
+		)
+	}
+
+	@Test(
+		"Alternatives without a discriminator are one object, in which a key is optional unless all alternatives require it"
+	)
+	func joinsObjects() throws {
+		let plain = try graph(Self.document(#"{"oneOf": [{"$ref": "@Dog"}, {"$ref": "@Bird"}]}"#))
+		let nullable = try graph(
+			Self.document(
+				#"{"anyOf": [{"$ref": "@Dog"}, {"type": "null"}, {"$ref": "@Bird"}]}"#,
+				required: #", "field""#
+			)
+		)
+		let part = try graph(
+			Self.document(#"{"allOf": [{"$ref": "@Other"}, {"oneOf": [{"$ref": "@Dog"}, {"$ref": "@Bird"}]}]}"#)
+		)
+
+		#expect(plain.root.properties.last?.field.keys == ["kind", "wings?"])
+		#expect(
+			plain.notes == [
+				"Order.field (oneOf) is Dog or Bird, and these become one type; a key is optional unless all of them require it"
+			]
+		)
+		#expect(nullable.root.properties.last?.field.isOptional == true)
+		#expect(part.root.properties.last?.field.keys == ["a?", "kind", "wings?"])
+	}
+
+	@Test("A union of an object and a reference has the keys of the reference if the object has all of these keys")
+	func readsReferences() throws {
+		let entity = try blueprint(#"{"oneOf": [{"$ref": "@Bird"}, {"$ref": "@BirdSummary"}]}"#)
+
+		let bird = entity.properties.last
+		#expect(bird?.modelType == "Bird?")
+		#expect(bird?.type.object?.properties.map { "\($0.key): \($0.modelType)" } == ["kind: String"])
+	}
+
+	@Test("A union of an object and a reference with other keys has one type with the name of the object")
+	func joinsReferences() throws {
+		let either = #"{"oneOf": [{"$ref": "@Bird"}, {"$ref": "@BirdReference"}]}"#
+
+		let entity = try blueprint("\(either), \"second\": \(either)")
+
+		#expect(entity.properties.map(\.modelType) == ["Int", "Bird?", "Bird?"])
+		#expect(
+			entity.properties.last?.type.object?.properties.map { "\($0.key): \($0.modelType)" } == [
+				"kind: String", "wings: Int?", "url: String?",
+			]
+		)
+	}
+
+	@Test("A key that is an enumeration in one alternative and a string in another is a string")
+	func joinsEnumerationAndString() throws {
+		let graph = try graph(
+			Self.document(#"{"oneOf": [{"$ref": "@UrgencyType"}, {"properties": {"type": {"type": "string"}}}]}"#)
+		)
+
+		guard case .object(let object)? = graph.root.properties.last?.field.value else {
+			Issue.record("no object")
+			return
+		}
+		#expect(object.properties.map(\.field.value) == [.text])
+	}
+
+	@Test("A key that has different types in two alternatives is left out with a note")
+	func leavesOutKeyOfTwoTypes() throws {
+		let graph = try graph(
+			Self.document(
+				#"{"oneOf": [{"$ref": "@Bird"}, {"properties": {"wings": {"type": "string"}, "kind": {"type": "string"}}}]}"#
+			)
+		)
+
+		#expect(graph.root.properties.last?.field.keys == ["kind?"])
+		#expect(graph.notes.contains("Order.field.wings is left out, because it is a number or a string"))
+	}
+
+	@Test(
+		"Objects with a discriminator are an enumeration with payloads, and the mapping names the discriminator's values"
+	)
+	func readsCases() throws {
+		let plain = try blueprint(#"{"oneOf": [{"$ref": "@Cat"}, {"$ref": "@Dog"}], "discriminator": DISCRIMINATOR}"#)
+		let mapped = try blueprint(
+			#"{"type": "array", "items": {"anyOf": [{"$ref": "@Cat"}, {"type": "null"}, {"$ref": "@Dog"}], "#
+				+ #""discriminator": {"propertyName": "kind", "mapping": {"d-1": "@Dog", "d-2": "Dog", "c": "Cat"}}}}"#
+		)
+
+		let pet = try #require(plain.properties.last?.type.object)
+		#expect(plain.properties.last?.modelType == "OrderField?")
+		#expect(pet.discriminator == "kind")
+		#expect(pet.properties.map(\.key) == ["Cat", "Dog"])
+		#expect(pet.properties.map(\.modelType) == ["Cat", "Dog"])
+		#expect(pet.sample["Dog"] == .object([JSONMember(key: "kind", value: .string("Dog"))]))
+		let element = try #require(mapped.properties.last?.type.object)
+		#expect(mapped.properties.last?.modelType == "[OrderField?]?")
+		#expect(element.properties.map(\.key) == ["c", "d-1", "d-2"])
+		#expect(element.properties.map(\.name) == ["c", "d1", "d2"])
+	}
+
+	@Test(
+		"An array of several kinds is left out, because a save cannot send unknown kinds, and a single value of several kinds is optional"
+	)
+	func leavesOutElementsOfSeveralKinds() throws {
+		let pet = #"{"oneOf": [{"$ref": "@Cat"}, {"$ref": "@Dog"}], "discriminator": DISCRIMINATOR}"#
+		let text = Self.document("\(pet), \"list\": {\"items\": \(pet)}", required: #", "field", "list""#)
+		var builder = try BlueprintBuilder(
+			names: FeatureNames(entity: "Order", feature: "Order", app: "Shop"),
+			keepsTexts: true,
+			isSent: true
+		)
+
+		let entity = try builder.build(graph(text))
+
+		#expect(entity.properties.map(\.key) == ["id", "field"])
+		#expect(entity.properties.last?.isOptional == true)
+		#expect(builder.notes.count { $0.contains("is left out, because a save could not send") } == 1)
+	}
+
+	@Test("Alternatives that are constants are an enumeration")
+	func readsConstants() throws {
+		let schema = #"{"oneOf": [{"const": "low", "title": "Low"}, {"const": "high"}, {"type": "null"}]}"#
+		let field = try #require(blueprint(schema, required: ", \"field\"").properties.last)
+
+		#expect(field.modelType == "OrderField?")
+		#expect(field.type.enumeration?.cases.map(\.text) == ["low", "high"])
+	}
+}
