@@ -183,7 +183,7 @@ extension Schema {
 	/// Whether the example or the description has a date such as `2026-01-31 08:30:00`, which RFC 3339 does not allow.
 	fileprivate var showsOtherDate: Bool {
 		let example: String = if case .string(let text)? = self["example"] { text } else { "" }
-		return "\(remarks) \(example)".contains(/\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?(?![\d.]*(Z|[+-]\d))/)
+		return "\(remarks) \(example)".contains(/\d{4}-\d\d-\d\d \d\d:\d\d(?![\d:.]*(Z|[+-]\d))/)
 	}
 
 	/// Whether the document names this schema as a date with a time, as in `UtcDateTime`.

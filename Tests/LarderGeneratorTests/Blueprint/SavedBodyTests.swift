@@ -28,7 +28,7 @@ struct SavedBodyTests {
 		#expect(!sut.notes.contains { $0.contains("all keys of") })
 		#expect(
 			sut.notes.contains(
-				"a save does not send a change of these keys, because its body lacks them: $.due, $.prices"
+				"a save does not send a change of these keys, because its body lacks them: $.status.color, $.due, $.lines.total, $.lines.note, $.prices"
 			)
 		)
 	}

@@ -8,7 +8,6 @@ extension EntityOperationsTests {
 		"The entity's own list may have objects with fewer keys, if these have the entity's types and required keys",
 		arguments: [
 			("id: { type: integer }, name: { type: string }", "required: [id], ", true),
-			("id: { type: integer }, name: { type: string }", "", false),
 			("id: { type: string }, name: { type: string }", "required: [id], ", false),
 			("id: { type: integer }, a: { type: string }, b: { type: string }", "required: [id], ", false),
 		]
