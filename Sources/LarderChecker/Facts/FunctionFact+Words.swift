@@ -1,29 +1,29 @@
 import LarderSyntax
 
 extension FunctionFact {
-	/// Every type that its signature names.
+	/// Every type that the signature of the function names.
 	var typeNames: [String] {
 		(parameters.map(\.type) + [returns ?? ""]).flatMap(\.typeNames)
 	}
 
-	/// Whether it returns a value.
+	/// Whether the function returns a value.
 	var isRead: Bool {
 		guard let returns else { return false }
 		return returns != "Void" && returns != "()"
 	}
 
-	/// Whether its result can be empty: an optional, an array or a dictionary.
+	/// Whether the function's result can be empty: an optional, an array or a dictionary.
 	var mayReturnNothing: Bool {
 		returns.map { $0.hasSuffix("?") || $0.hasPrefix("[") || $0.hasPrefix("Optional<") } ?? false
 	}
 
-	/// Whether it runs on the main actor without `async`, so that it can only return what is in memory.
+	/// Whether the function runs on the main actor without `async`, so that it can only return what is in memory.
 	var isOfMainActor: Bool { !isAsync && declaration.hasAttribute("MainActor") }
 
-	/// Whether it returns its error in a `Result`.
+	/// Whether the function returns its error in a `Result`.
 	var returnsResult: Bool { returns?.hasPrefix("Result<") == true || returns?.contains(" Result<") == true }
 
-	/// Whether it returns a sequence of values that come later, so that the call itself neither waits nor fails.
+	/// Whether the function returns a sequence of values that come later, so that the call itself neither waits nor fails.
 	var returnsSequence: Bool {
 		guard let returns else { return false }
 		let names = ["AsyncSequence", "AsyncStream", "AsyncThrowingStream", "CacheUpdates"]
@@ -31,13 +31,13 @@ extension FunctionFact {
 		return words.first { !["any", "some"].contains($0) }.map { names.contains(String($0)) } ?? false
 	}
 
-	/// Whether it returns what the cache has in memory, if anything, so that the call neither waits nor fails.
+	/// Whether the function returns what the cache has in memory, if anything, so that the call neither waits nor fails.
 	var returnsHeldValue: Bool {
 		guard !isAsync, mayReturnNothing, let returns else { return false }
 		return ["CacheResult<", "CachedList<"].contains { returns.hasPrefix($0) }
 	}
 
-	/// The first word of its name, if the name has several: `get` for `getOrder`.
+	/// The first word of the function's name, if the name has several: `get` for `getOrder`.
 	var verb: String? {
 		let verb = name.prefix { $0.isLowercase }
 		return verb.isEmpty || verb.count == name.count ? nil : String(verb)
@@ -49,7 +49,7 @@ extension FunctionFact {
 }
 
 extension ParameterFact {
-	/// Whether it is an identifier with a label other than `identifier`, such as `id` or `_`.
+	/// Whether the parameter is an identifier with a label other than `identifier`, such as `id` or `_`.
 	var isAbbreviatedIdentifier: Bool {
 		let word = label ?? name
 		if word == "id" || word == "ID" || word.hasSuffix("Id") || word.hasSuffix("ID") { return true }
@@ -100,6 +100,6 @@ extension BodyFacts {
 }
 
 extension String {
-	/// Whether it is the name of a counter of calls.
+	/// Whether this text is the name of a counter of calls.
 	fileprivate var isCounter: Bool { hasSuffix("CallCount") || self == "callCount" }
 }

@@ -1,7 +1,7 @@
 import LarderSyntax
 
 extension PropertyFact {
-	/// Whether it is a `let`, or has a wrapper that requires a `var`.
+	/// Whether the property is a `let`, or has a wrapper that requires a `var`.
 	var isConstant: Bool {
 		isLet || !declaration.attributes.allSatisfy { Self.plainAttributes.contains($0.name) }
 	}
@@ -19,7 +19,7 @@ extension PropertyFact {
 		return [.replace(bytes: bytes, with: "let", if: .isConstant(property: name, type: type.type.qualifiedName))]
 	}
 
-	/// Whether its declaration gives it a value.
+	/// Whether the property's declaration gives it a value.
 	///
 	/// An optional variable counts, because it starts as `nil`.
 	var hasFirstValue: Bool {

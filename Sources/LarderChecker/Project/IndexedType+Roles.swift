@@ -2,7 +2,7 @@ import LarderProject
 import LarderSyntax
 
 extension IndexedType {
-	/// Whether none of its attributes can be a macro.
+	/// Whether none of the type's attributes can be a macro.
 	var hasPlainAttributes: Bool {
 		type.declaration.attributes.allSatisfy { ["MainActor", "available", "preconcurrency"].contains($0.name) }
 	}
@@ -14,7 +14,7 @@ extension IndexedType {
 		}
 	}
 
-	/// Whether it is in a folder of tests outside of the features, where it may be a test or a mock.
+	/// Whether the type is in a folder of tests outside of the features, where it may be a test or a mock.
 	///
 	/// This is false without `rules: layers`, because the conventions want tests and mocks inside of the features.
 	func isInTestsElsewhere(_ settings: Settings) -> Bool {

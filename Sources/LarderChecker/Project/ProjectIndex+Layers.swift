@@ -108,7 +108,7 @@ extension ProjectIndex {
 }
 
 extension IndexedFile {
-	/// Whether it is in the same layer as `other`.
+	/// Whether the file is in the same layer as `other`.
 	fileprivate func isNear(_ other: IndexedFile, _ settings: Settings) -> Bool {
 		settings.folders.layers.contains {
 			location?.isIn($0) == true && other.location?.isIn($0) == true

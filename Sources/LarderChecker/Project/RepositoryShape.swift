@@ -15,7 +15,7 @@ struct RepositoryShape {
 	private let settings: Settings
 	/// The names of all contracts of data sources, even those that do not look like names of contracts.
 	private let held: Set<String>
-	/// Whether it reads and writes a database itself.
+	/// Whether the repository reads and writes a database itself.
 	private let keepsData: Bool
 	/// Where its data comes from, judged by the names of its stored properties and their types.
 	private let reach: DataReach
@@ -45,7 +45,7 @@ struct RepositoryShape {
 		}
 	}
 
-	/// Whether it keeps data both in memory and on disk, as far as its code shows.
+	/// Whether the repository keeps data both in memory and on disk, as far as its code shows.
 	var hasTwoTiers: Bool {
 		locals.count > 1 || (stored.contains(where: \.isTieredCache) && !makesCacheWithoutDisk && !takesCache)
 	}
@@ -69,7 +69,7 @@ struct RepositoryShape {
 		functions.contains { function in function.parameters.contains { $0.type != "CachePolicy" } }
 	}
 
-	/// Whether it has a function that saves.
+	/// Whether the repository has a function that saves.
 	var saves: Bool { functions.contains { $0.verb == "save" && !$0.declaration.isPrivate } }
 
 	/// Whether a function that returns a value throws.
@@ -177,12 +177,12 @@ extension FunctionFact {
 }
 
 extension CallFact {
-	/// Whether it is called on the property `name`.
+	/// Whether the call is on the property `name`.
 	fileprivate func isOf(_ name: String) -> Bool {
 		base == name || base == "self.\(name)"
 	}
 
-	/// Whether its name begins with a verb that changes a data source.
+	/// Whether the call's name begins with a verb that changes a data source.
 	fileprivate var isWrite: Bool { Self.writingVerbs.contains(String(name.prefix { $0.isLowercase })) }
 
 	private static let writingVerbs: Set<String> = [
@@ -196,7 +196,7 @@ extension PropertyFact {
 }
 
 extension IndexedFile {
-	/// Whether it imports a database's module and names one of its types.
+	/// Whether the file imports a database's module and names one of its types.
 	fileprivate var usesDatabase: Bool {
 		let types: [String: [String]] = [
 			"CoreData": ["NSFetchRequest", "NSManagedObject", "NSManagedObjectContext", "NSPersistentContainer"],

@@ -13,12 +13,12 @@ struct RepositoryTest {
 		body.calls.filter { $0.name == "failure" }.compactMap(\.firstArgument?.text)
 	}
 
-	/// Whether it compares a value other than what a mock recorded.
+	/// Whether the test compares a value other than what a mock recorded.
 	var comparesValue: Bool {
 		positives.contains { $0.contains("==") && !$0.mentions(["mock", "callcount"]) }
 	}
 
-	/// Whether it expects an error, or calls a helper that may do that.
+	/// Whether the test expects an error, or calls a helper that may do that.
 	var expectsError: Bool {
 		expectations.contains { $0.label == "throws" || $0.text.hasPrefix("error") }
 			|| !body.names.allSatisfy { $0 != "Issue" && $0 != "XCTFail" }
@@ -27,12 +27,12 @@ struct RepositoryTest {
 			}
 	}
 
-	/// Whether it uses a name that contains one of `words`.
+	/// Whether the test uses a name that contains one of `words`.
 	func names(_ words: [String]) -> Bool {
 		body.names.contains { $0 != "localFirst" && $0.mentions(words) }
 	}
 
-	/// Whether it puts a value into a data source with one of `words` in its name.
+	/// Whether the test puts a value into a data source with one of `words` in its name.
 	func fills(_ words: [String]) -> Bool {
 		let calls = body.calls.contains { call in
 			let isMade = call.firstArgument != nil && call.madeType?.mentions(words) == true
@@ -41,7 +41,7 @@ struct RepositoryTest {
 		return calls || (names(words) && body.assignments.contains { !$0.name.mentions(["result"]) })
 	}
 
-	/// Whether it makes the same call more than once, and asserts how often a data source was called.
+	/// Whether the test makes the same call more than once, and asserts how often a data source was called.
 	var expectsNoSecondCall: Bool {
 		let calls = body.calls.filter { $0.base != nil && !$0.name.hasPrefix("XCT") }.map {
 			"\($0.base ?? "").\($0.name)"
@@ -50,7 +50,7 @@ struct RepositoryTest {
 		return isRepeated && positives.contains { $0.mentions(["call", "count", "request"]) }
 	}
 
-	/// Whether it asserts something about both data sources after a fetch.
+	/// Whether the test asserts something about both data sources after a fetch.
 	func expectsSave(in one: [String], and other: [String]) -> Bool {
 		let saved = positives.filter { !$0.mentions(["request", ".get", "lastget"]) }
 		if saved.contains(where: { $0.mentions(one) }), saved.contains(where: { $0.mentions(other) }) { return true }
@@ -73,7 +73,7 @@ struct RepositoryTest {
 }
 
 extension String {
-	/// Whether it contains one of `words`, in lower or upper case.
+	/// Whether this text contains one of `words`, in lower or upper case.
 	fileprivate func mentions(_ words: [String]) -> Bool {
 		let text = lowercased()
 		return words.contains { text.contains($0.lowercased()) }

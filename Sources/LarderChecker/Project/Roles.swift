@@ -86,7 +86,7 @@ struct Roles: Sendable {
 			|| (!settings.isUndivided && settings.suffixes.contract == Suffixes().contract)
 	}
 
-	/// Whether it is a protocol of the domain to which a repository conforms, whatever its name says.
+	/// Whether `subject` is a protocol of the domain to which a repository conforms, whatever its name says.
 	private func isKeptByRepositories(_ subject: IndexedType, among sources: [IndexedType]) -> Bool {
 		let folders = settings.folders
 		guard settings.isUndivided, folders.domain != folders.data,
@@ -208,7 +208,7 @@ extension Roles {
 		return promises.contains { names.contains($0.name) }
 	}
 
-	/// Whether it is a test double that is among the sources, for example for previews.
+	/// Whether `subject` is a test double that is among the sources, for example for previews.
 	private func isMadeForTests(_ subject: IndexedType) -> Bool {
 		let isDouble = Self.wordsOfDoubles.contains { subject.name.hasPrefix($0) || subject.name.hasSuffix($0) }
 		let isCalled = isDouble || subject.name.contains("Fake") || subject.name.contains("Mock")
@@ -217,12 +217,12 @@ extension Roles {
 		return isCalled && (isUnknown || conforms(subject, to: contracts + dataSourceContracts))
 	}
 
-	/// Whether it is a DTO without a suffix: it is `Codable`, and the settings have no suffix for DTOs.
+	/// Whether `subject` is a DTO without a suffix: it is `Codable`, and the settings have no suffix for DTOs.
 	private func isWire(_ subject: IndexedType, at location: Location) -> Bool {
 		settings.suffixes.dto.isEmpty && location.isIn(settings.folders.data) && isCoded(subject)
 	}
 
-	/// Whether it is named like a DTO, and is `Codable` or in the data layer.
+	/// Whether `subject` is named like a DTO, and is `Codable` or in the data layer.
 	private func isNamedDTO(_ subject: IndexedType, at location: Location) -> Bool {
 		settings.isDTO(subject.name) && (isCoded(subject) || location.isIn(settings.folders.data))
 	}
@@ -244,7 +244,7 @@ extension Roles {
 		return isWide ? promised.contains(subject.name) : !holdsService(subject)
 	}
 
-	/// Whether it is not a value: a view, an object that a view observes, a row of a database, or a shared object.
+	/// Whether `subject` is not a value: a view, an object that a view observes, a row of a database, or a shared object.
 	private func isObject(_ subject: IndexedType) -> Bool {
 		let type = subject.type
 		let isShown = !(inherited[type.qualifiedName] ?? []).isDisjoint(with: [
@@ -261,7 +261,7 @@ extension Roles {
 			|| (type.kind == .class && (isShared || type.storedProperties.isEmpty || !subject.hasPlainAttributes))
 	}
 
-	/// Whether it stores a contract, or has a name that shows that it is no model, such as `OrderFormatter`.
+	/// Whether `subject` stores a contract, or has a name that shows that it is no model, such as `OrderFormatter`.
 	private func holdsService(_ subject: IndexedType) -> Bool {
 		let words = [
 			"Builder", "Converter", "Factory", "Formatter", "Interactor", "Manager", "Presenter", "Service", "UseCase",
@@ -288,12 +288,12 @@ extension Roles {
 extension IndexedType {
 	fileprivate func isOfTests(_ settings: Settings) -> Bool { file.location?.isOfTests(settings) ?? false }
 
-	/// Whether it is an enumeration without cases, which only groups other declarations.
+	/// Whether the type is an enumeration without cases, which only groups other declarations.
 	var isNamespace: Bool { type.kind == .enum && type.cases.isEmpty }
 }
 
 extension TypeFact {
-	/// Whether it is named like a repository or a data source, which gives a nested type its role, too.
+	/// Whether the type is named like a repository or a data source, which gives a nested type its role, too.
 	fileprivate func isWiring(_ settings: Settings) -> Bool {
 		name.hasSuffix(settings.suffixes.repository) || name.hasSuffix(settings.suffixes.dataSource)
 	}

@@ -9,13 +9,13 @@ struct LocatedTypes {
 		let folder: String
 
 		var isOfTests: Bool { LayerWords.isOfTests(folder.topFolder) || FeatureFolder(folder) != nil }
-		/// Whether it is in the presentation layer.
+		/// Whether the place is in the presentation layer.
 		var isOfPresentation: Bool {
 			folder.split(separator: "/").prefix(2).contains {
 				LayerWords.isLayer(String($0), of: Set(LayerWords.presentation))
 			}
 		}
-		/// Whether it is in the data layer.
+		/// Whether the place is in the data layer.
 		var isOfData: Bool {
 			folder.split(separator: "/").prefix(2).contains { LayerWords.isLayer(String($0), of: LayerWords.data) }
 		}

@@ -50,7 +50,7 @@ extension SettingsProposal {
 }
 
 extension IndexedFile {
-	/// Whether it declares a repository or the contract of one, outside of tests.
+	/// Whether the file declares a repository or the contract of one, outside of tests.
 	fileprivate var hasRepository: Bool {
 		guard !path.split(separator: "/").dropLast().contains(where: LayerWords.isOfTests) else { return false }
 		return facts.types.contains { type in

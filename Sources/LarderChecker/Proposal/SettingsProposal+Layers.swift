@@ -113,7 +113,7 @@ extension SettingsProposal {
 }
 
 extension IndexedType {
-	/// Whether it is an extension with a static function called `stub`.
+	/// Whether the type is an extension with a static function called `stub`.
 	fileprivate var makesStub: Bool {
 		type.kind == .extension && type.functions.contains { $0.name == "stub" && $0.declaration.isStatic }
 	}

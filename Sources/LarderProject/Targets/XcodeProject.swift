@@ -14,10 +14,10 @@ package struct XcodeProject {
 		package let files: [String]
 		/// The oldest supported version of each platform, by the build setting that names it.
 		let versions: [String: String]
-		/// Whether its default isolation is the main actor.
+		/// Whether the target's default isolation is the main actor.
 		package let isIsolated: Bool
 
-		/// Whether it compiles every file in `folder`.
+		/// Whether the target compiles every file in `folder`.
 		package func compiles(_ folder: String) -> Bool { folders.contains { "\(folder)/".hasPrefix("\($0)/") } }
 
 		/// How many files in `folder` it lists.

@@ -5,7 +5,7 @@ package struct PropertyFact: Equatable, Sendable {
 	package let declaration: DeclarationFact
 	package let isLet: Bool
 	package let isComputed: Bool
-	/// Whether it has `willSet` or `didSet`.
+	/// Whether the property has `willSet` or `didSet`.
 	package let isObserved: Bool
 	/// The type as written, without comments, or `nil` if it is inferred.
 	package let type: String?

@@ -25,7 +25,7 @@ package struct TypeFact: Equatable, Sendable {
 	package var inherited: [String] = []
 	/// Where another conformance can be inserted.
 	package var inheritance: InheritanceSlot
-	/// Whether it is declared inside a function.
+	/// Whether the type is declared inside a function.
 	package var isLocal = false
 	package var properties: [PropertyFact] = []
 	package var functions: [FunctionFact] = []

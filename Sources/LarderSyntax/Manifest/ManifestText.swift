@@ -207,7 +207,7 @@ extension [UInt8] {
 }
 
 extension Trivia {
-	/// Whether it has no comment.
+	/// Whether the trivia has no comment.
 	fileprivate var isOnlyBlank: Bool { allSatisfy { $0.isWhitespace } }
 }
 

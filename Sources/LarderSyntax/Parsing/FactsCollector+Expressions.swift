@@ -56,7 +56,7 @@ extension FactsCollector {
 }
 
 extension RawTokenSyntax {
-	/// Whether it begins with a capital letter, as types do.
+	/// Whether the token begins with a capital letter, as types do.
 	var isCapitalized: Bool {
 		guard let first = name.first else { return false }
 		if first < 0x80 { return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) }

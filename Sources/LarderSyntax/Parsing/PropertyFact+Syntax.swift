@@ -35,7 +35,7 @@ extension PropertyFact {
 }
 
 extension RawAccessorBlockSyntax {
-	/// Whether it has a getter, and not only `willSet` or `didSet`.
+	/// Whether the accessor block has a getter, and not only `willSet` or `didSet`.
 	fileprivate var isGetter: Bool {
 		guard let accessors = RawAccessorDeclListSyntax(accessors) else { return true }
 		return accessors.raw.children.contains { child in

@@ -71,7 +71,7 @@ struct SourceText {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-	/// Whether it has no comments, no line breaks and no double spaces.
+	/// Whether this code has no comments, no line breaks and no double spaces.
 	fileprivate var isPlain: Bool {
 		var previous: UInt8 = 0
 		for byte in self {

@@ -50,7 +50,7 @@ final class SyntaxErrorFinder: SyntaxAnyVisitor {
 }
 
 extension TokenSyntax {
-	/// Whether it is a `/` after a member access: a division, which the parser may take for the start of a regular
+	/// Whether the token is a `/` after a member access: a division, which the parser may take for the start of a regular
 	/// expression.
 	fileprivate var dividesMember: Bool {
 		let member = previousToken(viewMode: .sourceAccurate)

@@ -181,7 +181,7 @@ extension AccessorBlockSyntax {
 	/// Whether a getter is mutating.
 	fileprivate var changesItsValue: Bool { listed.contains { $0.modifier?.name.text == "mutating" } }
 
-	/// Whether it belongs to a requirement that has a setter.
+	/// Whether the accessor block belongs to a requirement that has a setter.
 	fileprivate var isRequiredSettable: Bool {
 		listed.contains { $0.accessorSpecifier.text == "set" && $0.body == nil }
 	}

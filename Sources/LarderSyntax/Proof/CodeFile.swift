@@ -9,7 +9,7 @@ final class CodeFile {
 	private let contents: CodeContents
 	/// The uses by name.
 	private(set) lazy var usesByName = Dictionary(grouping: contents.uses, by: \.name)
-	/// Whether it says `nonisolated(unsafe)`.
+	/// Whether the file says `nonisolated(unsafe)`.
 	private(set) lazy var isUnsafe = words.words.contains("unsafe")
 	/// Whether public declarations of the file may have inferred types; `nil` until that is computed.
 	var showsUnknown: Bool?
@@ -36,14 +36,14 @@ final class CodeFile {
 	/// The place of the byte at `offset`, as `path:line`.
 	func place(_ offset: Int) -> String { "\(path):\(lines.position(at: offset).line)" }
 
-	/// Whether its code asks for its own path.
+	/// Whether the file's code asks for its own path.
 	var namesItself: Bool {
 		words.words.indices.contains { index in
 			["file", "filePath"].contains(words.words[index]) && index > 0 && words.words[index - 1] == "#"
 		}
 	}
 
-	/// Whether it has a `@testable` import, and all its other imports are of system modules.
+	/// Whether the file has a `@testable` import, and all its other imports are of system modules.
 	var seesOnlyTestable: Bool {
 		contents.imports.contains(where: \.isTestable) && contents.imports.allSatisfy { $0.isTestable || $0.isOfSystem }
 	}
@@ -88,14 +88,14 @@ struct CodeAlias {
 struct CodeUse {
 	let name: String
 	let offset: Int
-	/// Whether it is a member of something other than `self`.
+	/// Whether the name is a member of something other than `self`.
 	let isOfOther: Bool
 }
 
 /// An import.
 struct CodeImport {
 	let module: String
-	/// Whether it imports the whole module, with no attribute and outside of `#if`.
+	/// Whether the import is of the whole module, with no attribute and outside of `#if`.
 	let isPlain: Bool
 	let isTestable: Bool
 	/// Whether the file re-exports the module.

@@ -78,14 +78,14 @@ final class CodeMembers {
 }
 
 extension CodeFile {
-	/// Whether it has inlinable code.
+	/// Whether the file has inlinable code.
 	fileprivate var inlines: Bool {
 		!self.names.isDisjoint(with: ["_alwaysEmitIntoClient", "backDeployed", "inlinable", "usableFromInline"])
 	}
 }
 
 extension FunctionDeclSyntax {
-	/// Whether it is mutating or consuming.
+	/// Whether the function is mutating or consuming.
 	fileprivate var isMutating: Bool { modifiers.contains { ["mutating", "consuming"].contains($0.name.text) } }
 }
 

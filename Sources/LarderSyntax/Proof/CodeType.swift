@@ -8,9 +8,9 @@ struct CodeType {
 	/// The name, or the last name of the extended type.
 	let name: String
 	let containers: [String]
-	/// Whether it is in `#if`.
+	/// Whether the type is in `#if`.
 	let isConditional: Bool
-	/// Whether it is in a function.
+	/// Whether the type is in a function.
 	let isLocal: Bool
 	/// The names in its inheritance clause; `nil` for an entry that is not a plain name, such as `~Copyable`.
 	let inherited: [String?]
@@ -27,7 +27,7 @@ struct CodeType {
 	var modifiers: [String] { node.modifiers.map(\.name.text) }
 	var isExported: Bool { node.modifiers.isExported }
 
-	/// Whether it has type parameters or requirements on them.
+	/// Whether the type has type parameters or requirements on them.
 	var isGeneric: Bool {
 		node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
 			|| node.genericWhereClause != nil
@@ -53,14 +53,14 @@ struct CodeType {
 	var cases: [EnumCaseDeclSyntax] { members.compactMap { $0.as(EnumCaseDeclSyntax.self) } }
 	var caseElements: [EnumCaseElementSyntax] { cases.flatMap(\.elements) }
 
-	/// Whether it is an enum whose cases have no values, which is implicitly Equatable.
+	/// Whether the type is an enum whose cases have no values, which is implicitly Equatable.
 	var isPlainEnum: Bool {
 		kind == .enum && !caseElements.isEmpty && caseElements.allSatisfy { $0.parameterClause == nil }
 	}
 }
 
 extension PatternBindingSyntax {
-	/// Whether it has a getter.
+	/// Whether the variable has a getter.
 	var isComputed: Bool {
 		switch accessorBlock?.accessors {
 		case nil: false

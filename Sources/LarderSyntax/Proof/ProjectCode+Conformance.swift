@@ -183,7 +183,7 @@ extension ProjectCode {
 }
 
 extension PatternBindingSyntax {
-	/// Whether its getter throws or waits.
+	/// Whether the variable's getter throws or waits.
 	fileprivate var mayThrow: Bool { accessorBlock?.listed.contains { $0.effectSpecifiers != nil } ?? false }
 }
 
@@ -193,7 +193,7 @@ extension VariableDeclSyntax {
 }
 
 extension FunctionDeclSyntax {
-	/// Whether it is the `==` of `type`, with at least the access level of the type.
+	/// Whether the function is the `==` of `type`, with at least the access level of the type.
 	fileprivate func compares(_ type: CodeType) -> Bool {
 		let parameters = signature.parameterClause.parameters
 		let isStatic = modifiers.contains { $0.name.text == "static" }

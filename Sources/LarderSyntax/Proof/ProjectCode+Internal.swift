@@ -136,7 +136,7 @@ private final class SignatureNames: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-	/// Whether it is a literal without any names in it.
+	/// Whether the expression is a literal without any names in it.
 	var isLiteral: Bool {
 		let kinds: [SyntaxKind] = [
 			.arrayExpr, .booleanLiteralExpr, .dictionaryExpr, .floatLiteralExpr, .integerLiteralExpr, .nilLiteralExpr,

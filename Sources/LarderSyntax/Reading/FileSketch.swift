@@ -10,7 +10,7 @@ struct FileSketch: Sendable {
 	private(set) var declared: Set<String> = []
 	/// The names of extended types, and of the types around them.
 	private(set) var extended: Set<String> = []
-	/// Whether it may have a comment that suppresses a rule.
+	/// Whether the file may have a comment that suppresses a rule.
 	private(set) var mayHaveSuppression = false
 
 	init(_ bytes: [UInt8]) {
