@@ -57,7 +57,7 @@ extension Blueprint {
 }
 
 extension PropertyType {
-	/// The place of the object that this type has at `path`, also inside arrays.
+	/// The place of an object of this type whose key is at `path`: for an array of objects, the place of its elements.
 	fileprivate func place(ofObjectIn path: JSONPath) -> JSONPath {
 		switch self {
 		case .array(let element, _), .dictionary(let element, _): element.place(ofObjectIn: path.elements)

@@ -62,7 +62,7 @@ extension PropertyType {
 	}
 }
 
-/// The type of a query item in a document, other than a string.
+/// The type that a document gives a query item, if it is not a string.
 package enum QueryType: String, Codable, Sendable {
 	case boolean, integer, number
 

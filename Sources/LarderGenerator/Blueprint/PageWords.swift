@@ -53,7 +53,7 @@ enum PageWords {
 		"scrollid",
 		"maxid", "nextkey", "lastevaluatedkey", "startingafter",
 	]
-	/// Prefixes and parts of the words of cursors that lead elsewhere than to the next page.
+	/// Words that show that a cursor does not lead to the next page: prefixes, as in `prev_cursor`, and words anywhere in a key.
 	private static let (otherStarts, otherParts) = (["prev", "before", "first", "self", "min"], ["sync", "delta"])
 	/// Parts of the words of objects that are about a page, such as `meta`.
 	private static let places = [

@@ -56,7 +56,7 @@ struct SubjectKey {
 
 	func argument(_ value: String) -> String { label.map { ", \($0): \(value)" } ?? "" }
 
-	/// The argument with the key `value`, after a comma and after a DTO; empty if the DTO has the key.
+	/// The argument `, number: value` that follows a DTO in a call; empty if the DTO itself has the key.
 	func outsideArgument(_ value: String) -> String { isOutside ? argument(value) : "" }
 
 	/// The expression of a DTO's stub with the key `value`, or `stub` if the DTO has no key.

@@ -11,7 +11,7 @@ extension TemplateContext {
 		model.access = isPublic ? "public " : ""
 		model.phrase = SwiftName.phrase(of: type.name)
 		model.summary = SwiftName.sentence(of: type.name)
-		// The type and the expression of the property `id`, which is computed if the identifier is called otherwise.
+		// If the identifier has another name, the model gets a computed property `id`, with this type and this expression.
 		let path = blueprint.identifier.path
 		let isEntity = type.name == blueprint.entity.name
 		let hasOwn = type.properties.contains { $0.name == "id" }

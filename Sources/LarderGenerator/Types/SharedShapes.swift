@@ -31,7 +31,7 @@ struct SharedShapes {
 
 	let namesByFirstRules: Bool
 
-	/// What the author decides, such as different names for objects, which then have different types.
+	/// The author's options, in which objects with different names do not share a type.
 	let options: InferenceOptions
 	let chosenNames: [String: String]
 

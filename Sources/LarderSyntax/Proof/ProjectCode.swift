@@ -131,7 +131,7 @@ package final class ProjectCode {
 			|| functionNames.contains(name) || !knowsImports(of: type.path)
 	}
 
-	/// The types called `name` that code in `type` may mean by this name.
+	/// The types to which the word `name` may refer in the code of `type`.
 	func seenTypes(named name: String, from type: CodeType) -> [CodeType] {
 		types(named: name).filter { !$0.isLocal && isSeen(in: $0.containers, from: type) }
 	}

@@ -243,7 +243,7 @@ extension DialectScan {
 }
 
 extension Array {
-	/// Whether more of the elements fulfil the condition than not; `nil` if there are none.
+	/// Whether more than half of the elements fulfil the condition; `nil` for an empty array.
 	fileprivate func isMostly(_ condition: (Element) -> Bool) -> Bool? {
 		isEmpty ? nil : filter(condition).count * 2 > count
 	}
