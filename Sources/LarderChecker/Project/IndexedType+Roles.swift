@@ -14,7 +14,7 @@ extension IndexedType {
 		}
 	}
 
-	/// Whether the type is in a folder of tests outside of the features, where it may be a test or a mock.
+	/// Whether the type may be a test or a mock, because it is in a folder of tests outside of the features.
 	///
 	/// This is false without `rules: layers`, because the conventions want tests and mocks inside of the features.
 	func isInTestsElsewhere(_ settings: Settings) -> Bool {

@@ -6,7 +6,7 @@ struct LeftLink {
 
 	/// Finds the next-page link in `fields`.
 	///
-	/// Returns `nil` if there is none, or if pages turn by a link or a cursor.
+	/// Returns `nil` if the pages have no link, or if they turn by a link or a cursor.
 	init?(fields: [EnvelopeField], sample: JSONValue, turn: PageTurn) {
 		switch turn {
 		case .number, .offset: break

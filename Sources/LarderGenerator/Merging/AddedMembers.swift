@@ -20,7 +20,7 @@ enum AddedMembers {
 		return isProperty(TextLines.text(of: first)) && isBalanced(lines)
 	}
 
-	/// Whether `lines` are whole members, none of which is a parameter of the memberwise initializer.
+	/// Whether `lines` are whole members that the memberwise initializer does not have as parameters.
 	private static func isMembers(_ lines: Lines) -> Bool {
 		let texts = lines.map(TextLines.text)
 		guard isBalanced(lines), let first = texts.first(where: { !$0.allSatisfy(\.isWhitespace) }) else {

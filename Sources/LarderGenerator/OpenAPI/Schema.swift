@@ -112,7 +112,7 @@ struct Schema {
 		return Set(keys.compactMap { if case .string(let key) = $0 { key } else { nil } })
 	}
 
-	/// Alternatives, of which a value matches one or several.
+	/// The alternatives in `oneOf` or `anyOf`, of which at least one matches a value.
 	struct Union {
 		let keyword: String
 		/// The alternatives except `null`.

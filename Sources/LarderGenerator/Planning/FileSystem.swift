@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The file operations of planning and writing, each of which a test can replace.
+/// The file operations of planning and writing, which tests can replace.
 package struct FileSystem: Sendable {
 	/// What is at a path.
 	package enum Kind: Equatable, Sendable {

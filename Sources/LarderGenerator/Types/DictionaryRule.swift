@@ -120,7 +120,7 @@ enum DictionaryRule {
 		return !inner.dropFirst().reduce(first) { $0.intersection($1) }.isEmpty
 	}
 
-	/// Whether the values are arrays of objects with common keys, one of which has values of several kinds.
+	/// Whether the values are arrays of objects with common keys, and a common key has values of several kinds.
 	///
 	/// Such an object can hold any attribute, so the keys of the dictionary are names of attributes.
 	private static func areSlots(_ members: [JSONMember]) -> Bool {
