@@ -130,7 +130,7 @@ struct AbsenceRule {
 			}
 			field.value = loosen(field.value, at: place)
 			if case .array(var list) = field.value, case .object(let element) = list.value, element.hasTag,
-				FieldPlace(path: path).isElement, object.isOfSeveralKinds(in: examples)
+				FieldPlace(path: path).isElement, object.isOfSeveralKinds(in: examples), !object.holds(element)
 			{
 				list.value = .object(element.withOptionalMembers { $0 != "id" && !element.tags.contains($0) })
 				field.value = .array(list)

@@ -29,6 +29,14 @@ extension ObjectShape {
 			&& tags.contains { tag in examples.contains { $0[[tag]] ?? .null != examples[0][[tag]] ?? .null } }
 	}
 
+	/// Whether a value outside of arrays has the keys of `element`, so that such objects are only values.
+	func holds(_ element: ObjectShape) -> Bool {
+		properties.contains { property in
+			guard case .object(let inner) = property.field.value else { return false }
+			return Set(inner.properties.map(\.key)) == Set(element.properties.map(\.key))
+		}
+	}
+
 	/// Whether only objects of certain kinds have `key`, and all of them have it.
 	func dependsOnKind(_ key: String, in examples: [JSONValue]) -> Bool {
 		tags.contains { tag in

@@ -74,6 +74,11 @@ struct AssumptionTests {
 			)
 		)
 		#expect(!one.notes.contains { $0.contains("other kinds") })
+		let value = #"{"type": "plain", "text": "a"}"#
+		let texts = try Blueprint.stub(
+			#"{"id": 1, "parts": [{"type": "a", "head": \#(value), "texts": [\#(value)]}, {"type": "line"}]}"#
+		)
+		#expect(!texts.notes.contains { $0.contains("other kinds") })
 	}
 
 	@Test("The members of an object are optional only if objects of another kind lack all of them")
