@@ -102,7 +102,7 @@ extension EntityRequest {
 	private func shows(_ place: String) -> Bool {
 		guard schema == nil else { return true }
 		do {
-			let collections = try Collections(collections, identifiedBy: inference.identifierKey)
+			let collections = try Collections(collections, root: root, identifiedBy: inference.identifierKey)
 			let responses = try Responses(samples, root: root, identifiedBy: inference.identifierKey)
 			let keys = place.split(separator: ".").map(String.init)
 			return (responses.entities + collections.entities).contains { $0.value.has(keys[...]) }

@@ -266,6 +266,27 @@ struct NewCommandTests {
 		}
 	}
 
+	@Test("An example of a creation in an array is refused, because written code sends an object")
+	func refusesArrayOfOneBody() throws {
+		try withOutput { output in
+			try withTemporaryFolder { folder in
+				let array = folder.appending(path: "create.json").path(percentEncoded: false)
+				try #"[{"name": "Rick"}]"#.write(toFile: array, atomically: true, encoding: .utf8)
+
+				let run = try larder("Character", "--project", output, "--create-json", array)
+
+				#expect(run.status == 3)
+				#expect(
+					run.messages == [
+						"\(array): error: it is an array with one body, and the written code sends an object; if the service takes an array, "
+							+ "leave --create-json out, and write the request of createCharacter(_:) yourself; otherwise, remove the array "
+							+ "around the body"
+					]
+				)
+			}
+		}
+	}
+
 	@Test("A search without pages ends the command with 3")
 	func searchWithoutPagesEndsWith3() throws {
 		try withOutput { output in
@@ -273,7 +294,10 @@ struct NewCommandTests {
 
 			#expect(run.status == 3)
 			#expect(
-				run.messages == ["error: --filter searches pages, but no page is given; give one by --page-json FILE"]
+				run.messages == [
+					"error: --filter searches pages, but no page is given; give one by --page-json FILE, or put the key of a list into its path, "
+						+ "whose value the app then gives: --list-path 'PATH?name={name}'"
+				]
 			)
 		}
 	}

@@ -9,6 +9,7 @@ extension Blueprint {
 	init(_ request: FeatureRequest) throws {
 		let collections = try Collections(
 			request.collections,
+			root: request.keepsPages ? nil : request.root,
 			identifiedBy: request.inference.identifierKey,
 			keepsPages: request.keepsPages
 		)

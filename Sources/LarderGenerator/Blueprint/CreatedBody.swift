@@ -69,6 +69,14 @@ package struct CreatedBody: Equatable, Codable, Sendable {
 	}
 }
 
+extension SampleFile {
+	/// Whether the file has an array with one element; `false` if it is not JSON.
+	package var hasOneElement: Bool {
+		guard case .array(let elements)? = try? JSONParser.parse(self) else { return false }
+		return elements.count == 1
+	}
+}
+
 /// The keys of a body that belong to an entity, and the objects around them.
 struct CreatedContents: Equatable {
 	/// The keys of the objects around the entity, outermost first.

@@ -7,7 +7,7 @@ extension EntityRequest {
 	/// Returns `nil` if the responses have the requested key, or cannot be read.
 	package func identifierChoices(for name: String) -> [String]? {
 		do {
-			let collections = try Collections(collections, identifiedBy: inference.identifierKey)
+			let collections = try Collections(collections, root: root, identifiedBy: inference.identifierKey)
 			let responses = try Responses(
 				samples,
 				root: root,

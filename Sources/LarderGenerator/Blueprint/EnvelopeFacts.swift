@@ -49,7 +49,7 @@ struct EnvelopeFacts {
 		let read = field.optionalExpression
 		let isLink = reading.turn == .link
 		let key = isLink ? "\"/next?token=2\"" : field.isNumber ? "7" : "\"next\""
-		let flag = isLink ? nil : guarding(field)
+		let flag = isLink ? ending(field) : guarding(field)
 		// Some services send 0 or an empty string in the last page.
 		let text =
 			field.isNumber
@@ -130,6 +130,14 @@ struct EnvelopeFacts {
 		}
 		guard cursor.word == "after" else { return nil }
 		return first(of: ["next"]) { $0 != cursor && $0.isText && $0.isLink(in: sample) }.map(Flag.init)
+	}
+
+	/// Returns the flag that says whether `link` leads to another page, if a page has a link although its flag denies
+	/// that.
+	private func ending(_ link: EnvelopeField) -> Flag? {
+		guard let flag = first(of: PageWords.flags, { $0.isFlag && !$0.isOptional }) else { return nil }
+		let isIdle = counts.contains { flag.value(in: $0.response) == .bool(false) && link.isLink(in: $0.response) }
+		return isIdle ? Flag(flag) : nil
 	}
 
 	/// Whether `field` has a whole number about the pages.

@@ -53,6 +53,8 @@ package struct EntityOperations: Equatable, Sendable {
 	/// The paths of one entity and of all entities, as the document writes them; `nil` if no operation uses the path.
 	var itemPath: String?
 	private(set) var wholePath: String?
+	/// The path of creations, if the author names one that the document has.
+	private(set) var creationPath: String?
 	/// The key that the last parameter of the path names, such as `receipt_id`, if the entity has no `id`.
 	package internal(set) var identifierKey: String?
 	let saveMethod: SaveMethod
@@ -72,8 +74,8 @@ package struct EntityOperations: Equatable, Sendable {
 	/// Finds the operations in `file` on entities of the schema `name`.
 	///
 	/// Samples that follow from the document lack the keys at `skipped`. A save has the method `saveMethod`. `entity`
-	/// is the entity's name in Swift, by default that of the schema. `path` is the author's path of one entity, and
-	/// `request` has the author's path of pages and lists, and the way in which pages turn.
+	/// is the entity's name in Swift, by default that of the schema. `path` is the author's path of one entity,
+	/// `createPath` that of creations, and `request` has the path of pages and lists, and the way in which pages turn.
 	///
 	/// - Throws: ``JSONError`` or ``OpenAPIError`` if the file is not an OpenAPI document.
 	package init(
@@ -83,6 +85,7 @@ package struct EntityOperations: Equatable, Sendable {
 		without skipped: [String] = [],
 		at path: String? = nil,
 		asking request: CollectionRequest = CollectionRequest(),
+		createdAt createPath: String? = nil,
 		savedBy saveMethod: SaveMethod = .put
 	) throws {
 		self.saveMethod = saveMethod
@@ -111,8 +114,12 @@ package struct EntityOperations: Equatable, Sendable {
 		}.map(\.element)
 		for reader in readers where endpoint != nil && reader.trimmedPath == endpoint {
 			wholePath = reader.path
-			readCreation(reader, as: name)
+			if createPath == nil { readCreation(reader, as: name) }
 			noteOthers(["get", "put", "patch"], of: reader, as: name)
+		}
+		if let createPath, let reader = readers.first(where: { $0.isList(at: createPath) }) {
+			creationPath = reader.path
+			readCreation(reader, as: name)
 		}
 		for reader in readers
 		where endpoint != nil && reader.fixedPart == endpoint

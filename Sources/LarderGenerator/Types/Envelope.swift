@@ -36,11 +36,15 @@ struct Envelope: Equatable, Sendable {
 	/// `elements` names these keys, separated by dots. Without it, the command finds them. An envelope may be empty, as
 	/// the page after the last one, if another one has entities.
 	///
+	/// If every element has an identified object at the key `root`, which is the entity's in a response for one entity,
+	/// these objects are the entities.
+	///
 	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if an envelope has no entities, has them at
 	///   other keys than the other envelopes, or has several arrays that may hold the entities.
 	static func all(
 		in files: [SampleFile],
 		elements: String?,
+		root: String? = nil,
 		identifiedBy identifierKey: String,
 		followsLinks: Bool = false
 	) throws -> [Envelope] {
@@ -57,8 +61,14 @@ struct Envelope: Equatable, Sendable {
 		var inner: String?
 		if elements != nil, responses.contains(where: { Envelope($0, keys: keys.dropLast()).hasInside(keys.last) }) {
 			inner = keys.removeLast()
-		} else if !keys.isEmpty {
-			inner = innerKey(of: responses.map { Envelope($0, keys: keys) }, identifiedBy: identifierKey)
+		} else {
+			let found = responses.map { Envelope($0, keys: keys) }
+			let path = identifierKey.split(separator: ".").map(String.init)
+			let isInRoot = root.map { root in
+				found.allSatisfy { $0.hasInside(root) && $0.elements.allSatisfy { $0[[root] + path] != nil } }
+			}
+			inner =
+				isInRoot == true ? root : keys.isEmpty ? nil : innerKey(of: found, identifiedBy: identifierKey)
 		}
 		let envelopes = responses.map { Envelope($0, keys: keys, inner: inner) }
 		let hasEntities = envelopes.contains { !$0.entities.isEmpty }

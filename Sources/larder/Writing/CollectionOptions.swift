@@ -209,6 +209,14 @@ extension CollectionOptions {
 					+ "\(method)\(entity)(_:) yourself"
 			)
 		}
+		if let array = files.first(where: \.hasOneElement) {
+			throw InputError(
+				description:
+					"\(array.name): error: it is an array with one body, and the written code sends an object; if the service takes an "
+					+ "array, leave \(option) out, and write the request of \(method)\(entity)(_:) yourself; otherwise, remove the array "
+					+ "around the body"
+			)
+		}
 		return try CreatedBody(of: entity, in: files, prefix: prefix)
 	}
 }

@@ -38,7 +38,7 @@ extension NewCommand {
 		var found = operations.found
 		let collections = wish.collections
 		wish.add(operations)
-		if identifierKind != nil || wish.writes.createPath != nil { found.removeAll { $0.hasPrefix("POST ") } }
+		if identifierKind != nil { found.removeAll { $0.hasPrefix("POST ") } }
 		if collections.pages.isEmpty, wish.needsPageStyle(for: name) {
 			found.removeAll { $0 == operations.pageOperation }
 			(wish.collections.pages, wish.collections.pageQuery) = ([], collections.pageQuery)

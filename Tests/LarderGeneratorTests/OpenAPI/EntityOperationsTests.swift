@@ -266,6 +266,7 @@ struct EntityOperationsTests {
 		called entity: String? = nil,
 		at path: String? = nil,
 		asking request: CollectionRequest = CollectionRequest(),
+		createdAt createPath: String? = nil,
 		savedBy saveMethod: SaveMethod = .put
 	) throws -> EntityOperations {
 		let indented = paths.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
@@ -292,6 +293,14 @@ struct EntityOperationsTests {
 			    NewPlant: { type: object, properties: { secret: { type: string } } }
 			"""
 		let file = SampleFile(name: "api.yaml", bytes: Array(text.utf8))
-		return try EntityOperations(of: name, in: file, called: entity, at: path, asking: request, savedBy: saveMethod)
+		return try EntityOperations(
+			of: name,
+			in: file,
+			called: entity,
+			at: path,
+			asking: request,
+			createdAt: createPath,
+			savedBy: saveMethod
+		)
 	}
 }

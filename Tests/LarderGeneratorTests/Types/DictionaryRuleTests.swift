@@ -70,6 +70,17 @@ struct DictionaryRuleTests {
 		}
 	}
 
+	@Test("An object such as metadata is no dictionary if another sample has values of other kinds in it")
+	func keepsMixedMetadata() throws {
+		let sut = try Blueprint.stub(
+			#"[{"id": 1, "metadata": {"made_by": "a"}}, {"id": 2, "metadata": {"made_by": "b", "spam": {"n": 1}}}]"#
+		)
+
+		#expect(sut.entity.properties.map(\.type.description) == ["a number", "an object"])
+		#expect(sut.notes.allSatisfy { !$0.contains("left out") })
+		#expect(sut.entity.properties.last?.type.object?.properties.map(\.key) == ["made_by", "spam"])
+	}
+
 	@Test("Dictionaries of several samples have one type, whatever their keys are")
 	func mergesSamples() throws {
 		let json =
