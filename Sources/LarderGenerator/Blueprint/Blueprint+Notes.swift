@@ -79,7 +79,11 @@ extension Blueprint {
 	static func notesOnCreation(_ creation: CreationBlueprint?, by request: FeatureRequest) -> [String] {
 		guard request.writes.creates == true, !request.scenario.isLocal else { return [] }
 		if request.schema != nil { return creation?.notes ?? [] }
-		return creation?.notes ?? [
+		let answered =
+			request.samples.isEmpty || creation == nil
+			? []
+			: ["the response to a creation is read like that to a read; if it lacks keys, give one by --json FILE, too"]
+		return creation.map { $0.notes + answered } ?? [
 			"a creation is assumed to send the whole model, because no response shows what the service takes; if it takes "
 				+ "something else, give an example of the body by --create-json FILE"
 		]
@@ -199,6 +203,21 @@ extension Blueprint {
 			"\(count) nested types are written, most of them for \(list); leave the first key out with its types by --skip \(first.place)"
 	}
 
+	/// Notes which strings are assumed to be enumerations, so that models lose any other string; `nil` for none.
+	static func noteOnEnumerations(of entity: TypeBlueprint, by request: FeatureRequest) -> String? {
+		guard request.schema == nil, !request.scenario.isLocal else { return nil }
+		var known: Set<String> = []
+		let guessed = entity.enumerationsByPlace().filter { place, enumeration in
+			known.insert(enumeration.name).inserted && !enumeration.keepsTexts && !request.inference.enumerations.contains(place)
+				&& request.inference[place].enumeration != true && request.keptNames[place] == nil
+		}
+		guard let first = guessed.first else { return nil }
+		let list = guessed.map { "\($0) (\($1.cases.map(\.text).joined(separator: ", ")))" }.joined(separator: "; ")
+		return
+			"these strings are assumed to be enumerations, and models have any other string as unknown; to keep strings, add --text KEY, "
+			+ "as in --text \(first.place): \(list)"
+	}
+
 	static func notes(on entity: TypeBlueprint) -> [String] {
 		let name = entity.name
 		guard ReservedName.warned.contains(name) else { return [] }
@@ -209,6 +228,19 @@ extension Blueprint {
 }
 
 extension TypeBlueprint {
+	/// The enumerations of strings in this type and in nested types, by their places.
+	fileprivate func enumerationsByPlace(
+		below path: [String] = []
+	) -> [(place: String, enumeration: EnumerationBlueprint)] {
+		properties.flatMap { property -> [(place: String, enumeration: EnumerationBlueprint)] in
+			let place = path + [property.key]
+			if let enumeration = property.type.enumeration, !enumeration.isNumeric {
+				return [(place.joined(separator: "."), enumeration)]
+			}
+			return property.type.object?.enumerationsByPlace(below: place) ?? []
+		}
+	}
+
 	/// The keys with several nested types, and the number of these types.
 	///
 	/// A key is left out if a key around it has hardly more types.

@@ -151,6 +151,7 @@ extension Blueprint {
 						identifiedBy: request.inference.identifierKey,
 						by: request
 					),
+					Self.noteOnEnumerations(of: entity, by: request),
 				]
 				.compactMap(\.self)) + graph.notes + builder.notes + several.notes
 				+ (request.keepsPages ? [] : Self.notes(on: entity))

@@ -94,6 +94,20 @@ struct EnumerationTests {
 		#expect(try infer(kinds).root.hasEnumeration)
 	}
 
+	@Test("A note names each assumed enumeration, unless the author asks for it or a save keeps its other strings")
+	func notesAssumedEnumerations() throws {
+		let lines = Array(repeating: #"{"kind": "a"}, {"kind": "b"}"#, count: 4).joined(separator: ", ")
+		func isNoted(_ adjust: (inout FeatureRequest) -> Void = { _ in }) throws -> Bool {
+			try Blueprint.stub("{\"id\": 1, \"lines\": [\(lines)]}", adjust: adjust).notes.contains {
+				$0.hasPrefix("these strings are assumed") && $0.hasSuffix("as in --text lines.kind: lines.kind (a, b)")
+			}
+		}
+
+		#expect(try isNoted())
+		#expect(try !isNoted { $0.inference.enumerations = ["lines.kind"] })
+		#expect(try !isNoted { $0.writes.saves = true })
+	}
+
 	@Test("--enum makes an enumeration of any strings")
 	func followsRequest() throws {
 		var options = InferenceOptions()
