@@ -90,6 +90,25 @@ extension Blueprint {
 	}
 }
 
+extension Blueprint {
+	/// Notes that a path has the constant identifier of another entity, as `/artists/1/releases` has; `nil` for none.
+	var noteOnConstant: String? {
+		for path in [endpoint] + collections.compactMap(\.path) + [creationPath?.segments].compactMap(\.self) {
+			for (index, segment) in path.enumerated().dropFirst() {
+				let word = path[index - 1]
+				let isMade = segment.allSatisfy(\.isNumber) || TextFormat(of: segment) == .uuid
+				guard isMade, Singular.of(word) != word else { continue }
+				var open = path
+				open[index] = "{\(SwiftName.words(of: Singular.of(word)).joined(separator: "_").lowercased())_id}"
+				return
+					"the path \(EndpointPath(segments: path).text) has the constant \(segment); if the app has other values for it, write "
+					+ "\(EndpointPath(segments: open).text), and the app gives the value"
+			}
+		}
+		return nil
+	}
+}
+
 extension EndpointPath {
 	/// Notes that saves and deletions are assumed to go to the path without the segments after the identifier.
 	fileprivate func noteOnRest(for request: FeatureRequest) -> String? {

@@ -179,12 +179,16 @@ extension Blueprint {
 		}
 		self.isDocumented = isDocumented
 		(requiredQuery, endpointQuery) = (request.requiredQuery ?? [], endpoint.path.query)
-		creationPath = try request.writes.createPath.map { try EndpointPath(creating: $0) }
+		creationPath = try request.writes.createPath.map {
+			try EndpointPath(creating: $0, identifiedBy: request.inference.identifierKey)
+		}
 		(created, createdEnvelope) = (creation?.type, creation?.envelope ?? [])
 		createsOwnModel = builder.createsOwnModel && created != nil
 		(saved, savedEnvelope) = (save?.type, save?.envelope ?? assumed)
 		if !request.keepsPages {
-			notes += notesOnCopies + [noteOnFirstPage, noteOnSavedEnvelope, noteOnCreationPath].compactMap(\.self)
+			notes +=
+				notesOnCopies
+				+ [noteOnFirstPage, noteOnSavedEnvelope, noteOnCreationPath, noteOnConstant].compactMap(\.self)
 		}
 		try check()
 	}

@@ -37,7 +37,7 @@ struct EnvelopeFacts {
 		switch reading.turn {
 		case .cursor, .link: reading.next.map(cursor)
 		case .last: lastIdentifier
-		case .offset: nextOffset ?? presence ?? reachedTotal
+		case .offset: nextOffset ?? presence ?? reachedTotal ?? countedPages(pageCount)
 		case .number: presence ?? countedPages(pageCount) ?? reachedPages(pageCount)
 		}
 	}

@@ -5,7 +5,7 @@ extension EntityOperations {
 		let operation = "\(saveMethod.rawValue.uppercased()) \(itemPath)"
 		(saves, saved) = (false, nil)
 		found.removeAll { $0 == operation }
-		leaveOut(operation, because: "\(reason); --save-json FILE gives an example without these keys")
+		leaveOut(operation, because: "\(reason); write its request yourself")
 	}
 
 	/// Whether the document has a save at the path of one entity, even if this save is not used.

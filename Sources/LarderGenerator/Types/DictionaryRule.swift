@@ -38,7 +38,7 @@ enum DictionaryRule {
 		guard Set(values.compactMap(\.kind)).count <= 1 else { return false }
 		let keys = members.map(\.key)
 		if values.allSatisfy(\.isText),
-			isNamed(key) || areNames(keys) || areSpaced(keys)
+			(isNamed(key) && !areLinkParts(keys)) || areNames(keys) || areSpaced(keys)
 		{
 			return true
 		}
@@ -49,6 +49,9 @@ enum DictionaryRule {
 		return keys.allSatisfy(isData) || areCodes(keys) || areLabels(keys, of: values) || areTagged(members)
 			|| repeatKeys(members)
 	}
+
+	/// Whether `keys` are those of a link, as in `{"tags": {"href": "…"}}`.
+	private static func areLinkParts(_ keys: [String]) -> Bool { PageWords.linkParts.isSuperset(of: keys) }
 
 	/// Whether `key` names an object such as `labels`, whose keys people make up.
 	static func isNamed(_ key: String?) -> Bool { key.map { annotations.contains(PageWords.word(of: $0)) } == true }

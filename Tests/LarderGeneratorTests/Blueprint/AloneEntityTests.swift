@@ -217,6 +217,7 @@ struct AloneEntityTests {
 		#expect(assumed.notes.contains(note), "\(assumed.notes)")
 		#expect(!named.notes.contains { $0.hasPrefix("creations are assumed") })
 		let context = TemplateContext.endpoint(named, .entity)
+		#expect(throws: EndpointError.self) { try blueprint("/{team}/todo/{id}") }
 		#expect(context.markedCreating.contains(#"segments: [team, "todo.add"], method: .post"#))
 		#expect(context.collectionPath == #""/team/todo.add""#)
 		#expect(context.initParameters == ", team: String")

@@ -38,6 +38,13 @@ struct PageEndTests {
 				["nextLink: (input.links?.next?.href).flatMap { $0.isEmpty ? nil : $0 }"]
 			),
 			(
+				#"{"pageInfo": {"page": 1, "pages": 3, "results": 6}, "results": [ITEM, ITEM]}"#,
+				[
+					"pageCount: input.pageInfo.pages",
+					"hasNextPage: input.pageInfo.page < input.pageInfo.pages",
+				]
+			),
+			(
 				#"{"data": [ITEM], "meta": {"page": {"limit": 3, "offset": 0, "current": 1, "total": 3}, "results": {"total": 7}}}"#,
 				[
 					"totalCount: input.meta.results.total", "pageCount: input.meta.page.total",

@@ -70,6 +70,18 @@ struct DictionaryRuleTests {
 		}
 	}
 
+	@Test("A link at a key such as tags is no dictionary")
+	func keepsLinks() throws {
+		let sut = try Blueprint.stub(#"{"id": 1, "links": {"self": {"href": "/a"}, "tags": {"href": "/b"}}}"#)
+
+		#expect(sut.entity.flattened.flatMap(\.properties).map(\.key).contains("href"))
+		#expect(
+			sut.entity.flattened.flatMap(\.properties).allSatisfy {
+				if case .dictionary = $0.type { false } else { true }
+			}
+		)
+	}
+
 	@Test("An object such as metadata is no dictionary if another sample has values of other kinds in it")
 	func keepsMixedMetadata() throws {
 		let sut = try Blueprint.stub(
