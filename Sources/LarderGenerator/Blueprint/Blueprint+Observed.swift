@@ -1,7 +1,7 @@
 extension Blueprint {
 	/// Checks that the repositories can report the states of values, if `--observed` asks for it.
 	///
-	/// - Throws: ``RequestError`` if a repository cannot do so.
+	/// - Throws: ``RequestError`` if a repository cannot report them.
 	func checkObserved() throws(RequestError) {
 		guard isObserved, let reason = observedProblem else { return }
 		throw RequestError(description: "--observed \(reason)")

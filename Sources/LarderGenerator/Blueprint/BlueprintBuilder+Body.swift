@@ -20,7 +20,7 @@ extension BlueprintBuilder {
 		)
 	}
 
-	/// The suffixes of the names of a body's model and DTO, or only of its DTO.
+	/// The suffixes for the names of a body's types: of its model and its DTO, or only of its DTO.
 	var bodySuffixes: [String] { createsOwnModel ? ["", "DTO"] : ["DTO"] }
 
 	/// Returns the type `name` of a body.

@@ -12,8 +12,7 @@ struct EnvelopeFact: Equatable, Sendable {
 	/// The mapper's expression for the property, which reads from `input`.
 	let expression: String
 	let sample: JSONValue
-	/// The values in a first and in a last page of two entities each, from which a test expects this property; empty
-	/// for a count.
+	/// The values that tests of this property put into a first and a last page of two entities each; empty for a count.
 	var first: [Sign] = []
 	var last: [Sign] = []
 	/// The values in a last page that has an empty string as its next-page key, which some services send instead of

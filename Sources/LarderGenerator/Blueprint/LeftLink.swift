@@ -22,9 +22,9 @@ struct LeftLink {
 		(field, self.sample, self.turn) = (link, sample, turn)
 	}
 
-	/// Notes that the app does not follow the link, and which query items of the link its requests lack.
+	/// Notes that the app does not follow the link, and which query items of the link the app's requests lack.
 	///
-	/// Query items in the author's `path` are not missing.
+	/// Query items in the author's `path` do not count as lacking.
 	func note(beside path: String?, isInHead: Bool) -> String {
 		let given = path?.split(separator: "?").dropFirst().first.map(String.init) ?? ""
 		let names = given.split(separator: "&").map { String($0.split(separator: "=").first ?? "") }

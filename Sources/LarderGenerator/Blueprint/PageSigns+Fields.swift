@@ -56,7 +56,7 @@ extension PageSigns {
 
 	/// Whether the response says that it is the last page.
 	///
-	/// A response with a `number` of the page never counts as last.
+	/// A response with a page number at the key `number` never counts as last.
 	var isEnd: Bool {
 		if fields.contains(where: { $0.word == "number" && $0.isInteger }) { return false }
 		if pageCount?.digits(in: sample) == 1 { return true }

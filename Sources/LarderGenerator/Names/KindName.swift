@@ -99,7 +99,7 @@ enum KindName {
 		return words.suffix(ending.count).map { $0.lowercased() } == ending.map { $0.lowercased() }
 	}
 
-	/// Whether any person may be called `name`, whatever their part is.
+	/// Whether `name` fits any person, whatever their role is, as `User` does.
 	static func isGeneral(_ name: String) -> Bool { ["Account", "Person", "User"].contains(name) }
 
 	/// Whether `word` alone says nothing about an object.

@@ -14,7 +14,7 @@ extension EntityOperations {
 		)
 	}
 
-	/// Notes that the path that the author gives for reads answers with something else than the entity.
+	/// Notes that the author's path for reads returns something other than the entity.
 	mutating func noteOtherAnswer(of reader: PathReader, as name: String) {
 		guard let answer = reader.answer, reasons["GET \(reader.path)"] == nil else { return }
 		notes.append(

@@ -132,7 +132,7 @@ package struct EntityOperations: Equatable, Sendable {
 	///
 	/// For an `Item`, `/items/{id}` is chosen before `/artists/{name}`, because it has a word of the entity's name.
 	/// `/videos/{id}` is chosen before `/me/videos/{id}`, because it is shorter, and before `/videos/slug/{slug}`,
-	/// because that one names its parameter.
+	/// because the segment `slug` only names the parameter.
 	///
 	/// If `areAlone` is true, a response may be an array with only the entity, but only at a path with a word of the
 	/// entity's name.
@@ -245,7 +245,7 @@ package struct EntityOperations: Equatable, Sendable {
 		return reader.body(of: method).map { !isAlone && reader.envelope(of: $0) == envelope } ?? true
 	}
 
-	/// Whether the response to `method` is like that to a read, or is not described.
+	/// Whether the response to `method` is like the response to a read, or is not described.
 	private func answersWell(_ method: String, of reader: PathReader) -> Bool {
 		reader.answer(to: method).map {
 			isAlone

@@ -30,7 +30,8 @@ struct SchemaReader {
 	let keepsOld: Bool
 	/// Whether a save replaces the entity at the service, so that it loses the keys that are left out.
 	var losesKeys = false
-	/// Whether an app sends the value, so that keys only of requests count, and keys only of responses do not.
+	/// Whether an app sends the value, so that keys that only requests have count, and keys that only responses have do
+	/// not.
 	var isSent = false
 	var notes: [String] = []
 	/// The note on each key that is left out, by the key's place as options write it.

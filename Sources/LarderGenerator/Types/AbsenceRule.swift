@@ -19,7 +19,7 @@ struct AbsenceRule {
 	private var addresses: Set<String> = []
 	/// Whether the value of a key such as `logo_path` is missing somewhere.
 	private var lacksPath = false
-	/// The flags that are missing from some objects, each with the other keys of such an object.
+	/// The flags that some objects lack, each with the other keys of its object.
 	///
 	/// Most services leave `false` out.
 	private var flags: [(key: String, beside: Set<String>)] = []
@@ -59,7 +59,7 @@ struct AbsenceRule {
 		(self.options, self.isOfFHIR, self.census) = (options, isOfFHIR, census)
 	}
 
-	/// Returns the common shape `object` of `samples`, and marks the keys that may be missing as optional.
+	/// Returns `object`, the common shape of `samples`, in which keys that may be missing are optional.
 	static func apply(to object: ObjectShape, options: InferenceOptions, samples: [Sample]) -> ObjectShape {
 		var rule = AbsenceRule(options: options, isOfFHIR: object.isOfFHIR, census: Census(samples, of: object))
 		rule.learn(from: object)
@@ -209,7 +209,7 @@ struct AbsenceRule {
 extension ObjectShape.Property {
 	fileprivate var isMissing: Bool { field.isOptional }
 
-	/// Whether the value is an address, or an object with an address.
+	/// Whether the value is a web address, or an object with one.
 	fileprivate var isLink: Bool {
 		switch field.value {
 		case .formatted(.url), .unknown: true
@@ -230,7 +230,7 @@ extension ObjectShape {
 	/// The keys whose string names the object's kind, as `type` does.
 	private var tags: [String] { texts(called: ["eventtype", "kind", "messagetype", "msgtype", "objecttype", "type"]) }
 
-	/// The keys that hold strings and equal one of `names`, whatever their case and separators are.
+	/// The keys that hold strings and equal one of `names`, apart from case and separators.
 	private func texts(called names: Set<String>) -> [String] {
 		properties.filter { names.contains(PageWords.word(of: $0.key)) && $0.field.value == .text }.map(\.key)
 	}
@@ -261,8 +261,8 @@ extension ObjectShape {
 		}
 	}
 
-	/// The same object, in which a plain value that is missing in one member is optional in all members with the same
-	/// keys.
+	/// The same object, in which a plain value that one inner object lacks is optional in all inner objects with the
+	/// same keys.
 	///
 	/// So `score` is optional twice in `{"home": {"score": null}, "away": {"score": 1}}`.
 	fileprivate var aligningTwins: ObjectShape {

@@ -46,8 +46,8 @@ extension DictionaryRule {
 		"extras", "parameters", "params", "userdata", "variables",
 	]
 
-	/// The values' shape of the dictionary at `key` if one sample shows it empty, and another one with plain values of
-	/// one kind.
+	/// The shape of the values in the dictionary at `key`, if the dictionary is empty in one sample and has plain
+	/// values of one kind in another.
 	///
 	/// `nil` for a key that is not one of ``additions``.
 	static func element(of one: ObjectShape, _ other: ObjectShape, at key: String) -> FieldShape? {

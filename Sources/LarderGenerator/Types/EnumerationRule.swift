@@ -33,14 +33,14 @@ enum EnumerationRule {
 		"user", "username", "vendor",
 	]
 
-	/// Strings that mean a Boolean, and so are no kinds.
+	/// Strings that mean a Boolean, and so do not name a kind.
 	private static let truths: Set<String> = ["true", "false", "yes", "no"]
 
 	/// Whether `key` says that its strings are kinds or states, as `kind` and `status` do.
 	static func isTelling(_ key: String) -> Bool { telling.contains(PageWords.word(of: key)) }
 
-	/// Whether `key` is a code that identifies the object around it, which has `keys`, as `iata_code` identifies an
-	/// airport.
+	/// Whether `key`, one of the `keys` of an object, has a code that identifies the object, as `iata_code` identifies
+	/// an airport.
 	static func isCode(_ key: String, amid keys: [String]) -> Bool {
 		let words = SwiftName.words(of: key).map { Singular.of($0.lowercased()) }
 		guard words.last == "code", words.dropLast().last.map(telling.contains) != true else { return false }

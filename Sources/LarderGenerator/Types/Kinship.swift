@@ -7,7 +7,8 @@ struct Kinship {
 		"fullname",
 		"givenname", "lastname", "login", "screenname", "userid", "username",
 	]
-	/// Groups of keys, any of which an object may lack.
+	/// Groups of keys, such as `start` and `end`; objects with only keys of one group may have one type, whatever keys
+	/// they lack.
 	private static let vocabularies: [Set<String>] = [
 		["end", "start"], ["from", "to"], ["max", "min"], ["first", "last"],
 	]

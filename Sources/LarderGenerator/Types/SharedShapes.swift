@@ -1,8 +1,8 @@
 /// Finds objects of one kind, wherever they stand in a sample, and gives them one shape.
 ///
 /// Objects are of one kind if their keys are equal or nearly so, and no key has values of different types. The shapes
-/// of their members are merged, too. An object gets the shape of an object around it only if it is in an array, such as
-/// a reply to a reply, because a struct cannot contain itself directly.
+/// of their members are merged, too. An inner object gets the shape of an object around it only if the inner one is in
+/// an array, such as a reply to a reply, because a struct cannot contain itself directly.
 struct SharedShapes {
 	/// An object, whose inner objects are nodes of their own.
 	struct Node {
@@ -31,7 +31,9 @@ struct SharedShapes {
 
 	let namesByFirstRules: Bool
 
-	/// The author's options, in which objects with different names do not share a type.
+	/// The author's choices about types.
+	///
+	/// For example, objects to which the author gives different type names do not share a type.
 	let options: InferenceOptions
 	let chosenNames: [String: String]
 
@@ -206,7 +208,7 @@ extension SharedShapes {
 			let kinds = nodes.indices.filter { leader(of: $0) == first }.compactMap { shapes[$0].kind }
 			let kind = KindName.commonEnding(ofNames: kinds).map(SwiftName.upperCamel)
 			let place = KindName.of(keys, at: places, shape: namesByFirstRules ? nil : shape)
-			// If the key names only a reference, a kind that the objects themselves name is the better name.
+			// `Reference` says little, so the kind in the objects' `type` is a better name.
 			let telling = place == KindName.reference ? kind ?? place : place
 			let name = named ?? shape.objectName ?? telling ?? kind
 			shape.type = SharedType(id: places[0].path.description, name: name, places: places)
