@@ -53,7 +53,7 @@ struct XCTestForm {
 		else { return [] }
 		let list = signature[signature.index(after: open)..<close].filter { $0 != "⟨" && $0 != "⟩" }
 		let parameters = list.split(separator: ", ").map { $0.split(separator: ": ") }
-		// In an ejected template, another attribute of several lines is no list of arguments.
+		// An ejected template may have another attribute of several lines, which is not a list of arguments.
 		guard !parameters.isEmpty, parameters.allSatisfy({ $0.count > 1 }) else { return test(function) }
 		let names = parameters.map { $0[0] }.joined(separator: ", ")
 		let isOne = parameters.count == 1
