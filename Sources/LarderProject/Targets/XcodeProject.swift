@@ -6,11 +6,11 @@ package struct XcodeProject {
 	package struct Target: Equatable {
 		package let name: String
 		package let isOfTests: Bool
-		/// The name of its module.
+		/// The name of the target's module.
 		package let module: String
-		/// The folders that it compiles as a whole, relative to the project; other files are listed one by one.
+		/// The folders that the target compiles as a whole, relative to the project; other files are listed one by one.
 		package let folders: [String]
-		/// The files that it lists one by one, relative to the project.
+		/// The files that the target lists one by one, relative to the project.
 		package let files: [String]
 		/// The oldest supported version of each platform, by the build setting that names it.
 		let versions: [String: String]
@@ -20,7 +20,7 @@ package struct XcodeProject {
 		/// Whether the target compiles every file in `folder`.
 		package func compiles(_ folder: String) -> Bool { folders.contains { "\(folder)/".hasPrefix("\($0)/") } }
 
-		/// How many files in `folder` it lists.
+		/// How many files in `folder` the target lists.
 		package func count(in folder: String) -> Int { files.count { $0.hasPrefix("\(folder)/") } }
 	}
 
@@ -69,7 +69,8 @@ package struct XcodeProject {
 	/// The path of the first project's file in `root`, or else in a folder of `root`, if there is one.
 	package static func nearestFile(in root: URL) -> String? {
 		if let file = file(in: root) { return file }
-		// Ignore an app inside of a package: it shows how to use the package, and does not compile its folders.
+		// Ignore an app inside of a package: it shows how to use the package, and does not compile the package's
+		// folders.
 		guard !root.has("Package.swift") else { return nil }
 		let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path(percentEncoded: false))) ?? []
 		return names.sorted().filter { !$0.hasPrefix(".") && !["Carthage", "Pods"].contains($0) }.lazy.compactMap {
@@ -166,7 +167,7 @@ extension XcodeProject.Target {
 }
 
 extension XcodeProject {
-	/// Larder's oldest systems, as in its Package.swift.
+	/// The oldest systems that Larder supports, as in its Package.swift.
 	fileprivate static let oldest: [(setting: String, name: String, version: Double)] = [
 		("IPHONEOS_DEPLOYMENT_TARGET", "iOS", 17), ("MACOSX_DEPLOYMENT_TARGET", "macOS", 14),
 		("TVOS_DEPLOYMENT_TARGET", "tvOS", 17), ("WATCHOS_DEPLOYMENT_TARGET", "watchOS", 10),
