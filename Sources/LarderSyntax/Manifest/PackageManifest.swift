@@ -192,7 +192,7 @@ extension FunctionCallExprSyntax {
 	/// The argument with this label.
 	func argument(_ label: String) -> LabeledExprSyntax? { arguments.first { $0.label?.text == label } }
 
-	/// The text of its argument `name`, if that is a string literal.
+	/// The text of the call's argument `name`, if that is a string literal.
 	var name: String? {
 		argument("name")?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
 	}
