@@ -2,7 +2,7 @@ import LarderProject
 import LarderSyntax
 
 extension ProjectIndex {
-	/// The type names in `file` that its feature declares in `folder`, and not in the file's own layer.
+	/// The type names in `file` that the file's feature declares in `folder`, and not in the file's own layer.
 	///
 	/// A nested type counts only if `file` extends the type around it. Elsewhere, its name alone does not refer to it.
 	func references(of file: IndexedFile, into folder: String) -> [ReferenceFact] {

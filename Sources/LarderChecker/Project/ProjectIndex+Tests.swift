@@ -4,7 +4,7 @@ import LarderSyntax
 /// A declaration that should have tests.
 struct TestedType {
 	let subject: IndexedType
-	/// The folder for its tests.
+	/// The folder for the declaration's tests.
 	let folder: String
 	/// Whether a missing test is a finding.
 	let isRequired: Bool

@@ -17,7 +17,7 @@ struct RepositoryShape {
 	private let held: Set<String>
 	/// Whether the repository reads and writes a database itself.
 	private let keepsData: Bool
-	/// Where its data comes from, judged by the names of its stored properties and their types.
+	/// Where the repository's data comes from, judged by the names of its stored properties and their types.
 	private let reach: DataReach
 
 	init(_ repository: IndexedType, in index: ProjectIndex) {
