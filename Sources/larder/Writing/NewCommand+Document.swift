@@ -1,7 +1,7 @@
 import LarderGenerator
 
 extension NewCommand {
-	/// Adds what a document says about the operations on `name` to `wish`; `nil` without a document.
+	/// Adds to `wish` what a document says about the operations on `name`; returns `nil` without a document.
 	///
 	/// The command line asks for the writes in `asked`. The app may have its own read (`hasRead`).
 	///

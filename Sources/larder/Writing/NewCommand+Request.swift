@@ -81,9 +81,9 @@ extension NewCommand {
 		return found.count == 1 ? found[0] : found.first { $0.feature == name }
 	}
 
-	/// The options that this run does not repeat from the run that wrote `entity`.
+	/// The options of the run that wrote `entity`, without those that this run repeats.
 	///
-	/// These options stay in force.
+	/// They stay in force.
 	private func keptOptions(of entity: Lock.Entity) -> [String] {
 		let request = entity.request
 		var kept: [String] = []
