@@ -136,7 +136,8 @@ extension RepositoryShape {
 		}
 	}
 
-	/// The functions with a policy that only read from or only save to a local data source, each with what it lacks.
+	/// The functions that take a policy and either only read from a local data source or only save to it, each with
+	/// what it lacks.
 	var oneSidedUses: [(member: IndexedFunction, problem: String)] {
 		var found: [(member: IndexedFunction, problem: String)] = []
 		for member in members where member.function.takesPolicy {

@@ -262,7 +262,7 @@ extension Roles {
 			|| (type.kind == .class && (isShared || type.storedProperties.isEmpty || !subject.hasPlainAttributes))
 	}
 
-	/// Whether `subject` stores a contract, or has a name that shows that it is no model, such as `OrderFormatter`.
+	/// Whether `subject` stores a contract, or has a name that shows that it is not a model, such as `OrderFormatter`.
 	private func holdsService(_ subject: IndexedType) -> Bool {
 		let words = [
 			"Builder", "Converter", "Factory", "Formatter", "Interactor", "Manager", "Presenter", "Service", "UseCase",

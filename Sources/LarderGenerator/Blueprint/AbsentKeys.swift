@@ -16,7 +16,7 @@ struct AbsentKeys {
 		"started", "updated",
 	]
 	private static let counts: Set<String> = ["count", "counts", "total", "totals"]
-	/// The last words of keys that an entity is known by.
+	/// The last words of keys that nearly every entity has, such as `title`.
 	private static let always: Set<String> = ["id", "key", "slug", "status", "title", "type"]
 
 	init(of entity: TypeBlueprint, besides identifierKey: String) {

@@ -152,7 +152,7 @@ extension Blueprint {
 		return "a save does not send a change of these keys, because its body lacks them: \(list)"
 	}
 
-	/// The keys of `type` that `saved` lacks, and those that its objects lack, such as `attributes.icon`.
+	/// The keys of `type` that `saved` lacks, also in nested objects, such as `attributes.icon`.
 	private static func unsent(of type: TypeBlueprint, in saved: TypeBlueprint, at path: JSONPath) -> [JSONPath] {
 		type.properties.flatMap { property -> [JSONPath] in
 			let place = path.appending(key: property.key)

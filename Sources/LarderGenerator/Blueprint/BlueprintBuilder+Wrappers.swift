@@ -3,7 +3,7 @@ extension BlueprintBuilder {
 	/// `{"author": {"data": {"id": "7"}}}`.
 	///
 	/// The wrapper has a DTO, but no model. The model around it has the wrapped value, whose type gets the wrapper's
-	/// name. If the wrapped value may be `null`, it is optional in the model. Returns `nil` if the object is no
+	/// name. If the wrapped value may be `null`, it is optional in the model. Returns `nil` if the object is not a
 	/// wrapper, or if it contains an entity's identifier.
 	mutating func wrapper(_ object: ObjectShape, in place: Place) throws(NameError) -> TypeBlueprint? {
 		guard let unwrapping, isInEntity, object.discriminator == nil, object.properties.count == 1,

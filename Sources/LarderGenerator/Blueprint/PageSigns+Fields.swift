@@ -25,7 +25,7 @@ extension PageSigns {
 		}
 	}
 
-	/// A string that is no link, at a key such as `next`, which may be a cursor's or a link's.
+	/// A string that is not a link, at a key such as `next`, which may name a cursor or a link.
 	var weakCursor: EnvelopeField? {
 		fields.first { PageWords.mayBeCursor($0.word) && $0.isText && !$0.isLink(in: sample) }
 	}

@@ -60,7 +60,7 @@ enum PageWords {
 		"pag", "meta", "info", "cursor", "link", "next", "response", "result", "nav", "listing", "additional",
 	]
 
-	/// Whether `word` is that of a cursor, even if its value looks like a link.
+	/// Whether `word` names a cursor, even if its value looks like a link.
 	static func isCursor(_ word: String) -> Bool {
 		cursorParts.contains { word.contains($0) } && !leadsElsewhere(word) && !word.hasSuffix("count")
 	}
@@ -70,7 +70,7 @@ enum PageWords {
 		isCursor(word) && (word.contains("cursor") || word.hasPrefix("next"))
 	}
 
-	/// Whether a value at a key with this word is a cursor, if the value is no link.
+	/// Whether a value at a key with this word is a cursor, if the value is not a link.
 	static func mayBeCursor(_ word: String) -> Bool {
 		isCursor(word) || word == "after" || (word.hasPrefix("next") && !leadsElsewhere(word))
 	}

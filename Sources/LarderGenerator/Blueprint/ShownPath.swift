@@ -204,7 +204,7 @@ extension EndpointPath {
 		return EndpointPath(segments: segments.dropLast() + [String(last.dropLast(5))])
 	}
 
-	/// Whether the path is that of a search, such as `/orders/search`.
+	/// Whether this is the path of a search, such as `/orders/search`.
 	var isSearch: Bool {
 		segments.contains { ["search", "_search", "find", "query"].contains($0.lowercased()) }
 	}

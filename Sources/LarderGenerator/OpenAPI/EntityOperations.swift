@@ -72,7 +72,7 @@ package struct EntityOperations: Equatable, Sendable {
 	/// Finds the operations in `file` on entities of the schema `name`.
 	///
 	/// Samples that follow from the document lack the keys at `skipped`. A save has the method `saveMethod`. `entity`
-	/// is the entity's name in Swift, by default that of the schema. `path` is the author's path of one entity, and
+	/// is the entity's name in Swift, by default the schema's name. `path` is the author's path of one entity, and
 	/// `request` has the author's path of pages and lists, and the way in which pages turn.
 	///
 	/// - Throws: ``JSONError`` or ``OpenAPIError`` if the file is not an OpenAPI document.

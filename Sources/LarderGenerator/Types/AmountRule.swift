@@ -166,7 +166,7 @@ enum AmountRule {
 			return amounts.count > 1 || amounts.contains { $0 % 100 != 0 }
 		}
 
-		/// A note for the author if the amounts are taken for cents without a lowercase currency code.
+		/// A note for the author if the amounts are only assumed to be in cents, because no currency code is lowercase.
 		var note: String? {
 			guard !hasSmallCurrency, isWhole else { return nil }
 			return

@@ -57,7 +57,7 @@ enum DictionaryRule {
 
 	/// Keys of strings that name a kind.
 	///
-	/// A kind is no proof of a dictionary, because it may equal the key of a property, as in `{"user": {"type":
+	/// A kind does not prove a dictionary, because it may equal the key of a property, as in `{"user": {"type":
 	/// "user"}}`.
 	private static let kinds: Set<String> = ["__typename", "class", "kind", "object", "resource", "type"]
 

@@ -4,8 +4,8 @@
 /// ``minimumRepetition`` times. Each string must be short: a letter, then letters, digits, spaces, hyphens and underscores,
 /// at most ``maximumLength`` characters.
 ///
-/// If the key does not name a kind or a state, the strings also must look like identifiers, such as `in_progress`, and repeat
-/// more often. Strings that people write, such as names and cities, are no enumeration.
+/// If the key does not name a kind or a state, the strings also must look like identifiers, such as `in_progress`, and
+/// repeat more often. Strings that people write, such as names and cities, are not an enumeration.
 enum EnumerationRule {
 	static let minimumCount = 8
 	static let maximumCaseCount = 5

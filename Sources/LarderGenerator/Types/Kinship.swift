@@ -1,4 +1,4 @@
-/// Decides by their keys whether two objects have one type.
+/// Decides whether two objects have one type, by the keys of the objects.
 struct Kinship {
 	let isClose: Bool
 
@@ -17,7 +17,7 @@ struct Kinship {
 		let (small, large) = one.count < other.count ? (one, other) : (other, one)
 		let shared = small.intersection(large).count
 		let words = Set(places.map { KindName.word(of: $0) })
-		// Objects at the key `node` may be anything, so this word is no sign of one type.
+		// Objects at the key `node` may be anything, so this word does not show that they have one type.
 		let isSameWord = words.count == 1 && !words.contains(where: KindName.isEmpty)
 		let isSameVocabulary = Self.vocabularies.contains { $0.isSuperset(of: small.union(large)) }
 		if Self.areLinks(places), small.count > 1 {

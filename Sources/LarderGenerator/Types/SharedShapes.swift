@@ -10,8 +10,8 @@ struct SharedShapes {
 		let keys: Set<String>
 		/// The keys that no sample of the object lacks.
 		let required: Set<String>
-		/// The node around this one, its key for this one, and whether this one is an element of an array or a
-		/// dictionary.
+		/// The node around this one, the key of this one in that node, and whether this one is an element of an array
+		/// or a dictionary.
 		var parent: (node: Int, key: String, isElement: Bool)?
 
 		/// Whether the keys are nearly those of `inner`, an object inside of this one.
@@ -219,7 +219,8 @@ extension SharedShapes {
 }
 
 extension ObjectShape {
-	/// The type's name in the `object` of an object with an `id`, as in `{"object": "user", "id": 1}`.
+	/// The type's name, taken from the string at `object` in an object with an `id`, as in `{"object": "user", "id":
+	/// 1}`.
 	fileprivate var objectName: String? {
 		guard case .string(let name)? = sample["object"], fields["id"] != nil else { return nil }
 		return name.wholeMatch(of: /[a-z_]+/) == nil || name == "list" ? nil : SwiftName.upperCamel(name)
@@ -233,13 +234,13 @@ extension ObjectShape {
 		return name.wholeMatch(of: /[a-z_]+/) == nil || name == "list" ? nil : name
 	}
 
-	/// Whether both objects have a ``kind``, and these kinds and the keys differ.
+	/// Whether both objects have a ``kind``, and differ both in their kinds and in their keys.
 	fileprivate func isOther(than other: ObjectShape) -> Bool {
 		guard let kind, let otherKind = other.kind, kind != otherKind else { return false }
 		return Set(properties.map(\.key)) != Set(other.properties.map(\.key))
 	}
 
-	/// Whether the type's name is `name` by a string in the objects, such as `__typename`.
+	/// Whether a string in the objects, such as the one at `__typename`, gives the type the name `name`.
 	func namesItself(_ name: String) -> Bool {
 		[typeName, objectName, kind.map(SwiftName.upperCamel)].contains(name)
 	}
@@ -275,7 +276,8 @@ extension ValueShape {
 		}
 	}
 
-	/// Whether `join` returns true for each two nodes at the same place of both values, and their formats are equal.
+	/// Whether the formats in both values are equal, and `join` returns true for any two nodes at the same place in
+	/// both.
 	fileprivate func joins(_ other: ValueShape, with join: (Int, Int) -> Bool) -> Bool {
 		switch (self, other) {
 		case (.ancestor(let one), .ancestor(let two)):

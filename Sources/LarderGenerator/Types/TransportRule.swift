@@ -1,7 +1,7 @@
 /// Decides which keys belong to the transport, and not to the entity.
 ///
-/// Such keys are HAL's links, JSON:API's type, OData's annotations, the cursor beside a node, a string that says that
-/// an object is a list, and a string that only repeats the object's kind, as in `{"object": "charge", "id": "ch_1"}`.
+/// Examples are HAL's links, JSON:API's type, OData's annotations, the cursor beside a node, a string that says that an
+/// object is a list, and a string that only repeats the object's kind, as in `{"object": "charge", "id": "ch_1"}`.
 struct TransportRule {
 	let entity: String
 
