@@ -62,7 +62,7 @@ extension BlueprintBuilder {
 	/// `data`.
 	static func elementName(in place: Place, of entity: String) -> String? {
 		guard place.nesting == 1, place.parent != entity, let key = place.path.keys.last, wrapperKeys.contains(key),
-			// If the names differ, the array is inside a wrapper and has the wrapper's name.
+			// If the property is not named after the key, the array is inside a wrapper and has the wrapper's name.
 			place.property == Singular.of(SwiftName.lowerCamel(key))
 		else { return nil }
 		let one = Singular.of(place.parent)

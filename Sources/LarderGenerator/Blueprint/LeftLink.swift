@@ -22,7 +22,8 @@ struct LeftLink {
 		(field, self.sample, self.turn) = (link, sample, turn)
 	}
 
-	/// Notes that the app does not follow the link, and which query items of the link the app's requests lack.
+	/// Tells the author that the app does not follow the link, and which query items of the link the app's requests
+	/// lack.
 	///
 	/// Query items in the author's `path` do not count as lacking.
 	func note(beside path: String?, isInHead: Bool) -> String {

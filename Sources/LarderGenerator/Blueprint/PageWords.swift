@@ -82,7 +82,7 @@ enum PageWords {
 
 	/// Whether an object with this word is about a page.
 	///
-	/// XML read as JSON has the attributes of an element in an object, as in `{"@attr": {"page": "1"}}`.
+	/// If XML is converted to JSON, an object has the attributes of an element, as in `{"@attr": {"page": "1"}}`.
 	static func isPlace(_ word: String) -> Bool {
 		["attr", "attributes"].contains(word) || places.contains { word.contains($0) }
 	}

@@ -88,7 +88,7 @@ struct ShownPath {
 		return inner ?? .none(reason: refusals.first == nil ? reason + "; choose another by --path" : reason)
 	}
 
-	/// Notes that the addresses of all entities end with the value of another key than the identifier's.
+	/// Tells the author that the addresses of all entities end with the value of another key than the identifier's.
 	private var otherIdentifier: String? {
 		guard let identifierKey, case .object(let members)? = entities.first?.value else { return nil }
 		for place in Self.places {

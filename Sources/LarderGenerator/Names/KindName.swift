@@ -46,7 +46,7 @@ enum KindName {
 		return isLinked && keys.count > 2 && isReference(keys) ? reference : nil
 	}
 
-	/// The type of objects that only identify another object.
+	/// The name of the type of objects that only identify another object.
 	static let reference = "Reference"
 
 	/// Keys, in lowercase and without separators, that only postal addresses have.

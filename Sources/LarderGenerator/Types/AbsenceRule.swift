@@ -249,7 +249,7 @@ extension ObjectShape {
 		return Set(properties.map(\.key).filter { names.contains(PageWords.word(of: $0)) && !tags.contains($0) })
 	}
 
-	/// Whether only objects of certain kinds have `key`, and all of them have it.
+	/// Whether all objects of certain kinds have `key`, and no other objects have it.
 	fileprivate func dependsOnKind(_ key: String, in examples: [JSONValue]) -> Bool {
 		tags.contains { tag in
 			var presence: [String: Set<Bool>] = [:]

@@ -80,7 +80,7 @@ struct TransportRule {
 		return PageWords.word(of: last) == PageWords.word(of: name(of: place))
 	}
 
-	/// The name of the objects at `place`: its last key that is not vague, in the singular.
+	/// The name of the objects at `place`: the last key that is not vague, in the singular.
 	private func name(of place: FieldPlace) -> String {
 		let keys = place.path.keys.map { Singular.of(SwiftName.lowerCamel($0)) }
 		return keys.last { !Self.vague.contains($0) } ?? entity

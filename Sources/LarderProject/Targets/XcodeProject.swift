@@ -54,7 +54,7 @@ package struct XcodeProject {
 			.compactMap { Target($0, in: objects, paths, ofProject: ofProject ?? []) }.sorted { $0.name < $1.name }
 	}
 
-	/// The path of the first project's file in `root`, if there is one.
+	/// The path of the project file of the first Xcode project in `root`, if there is one.
 	package static func file(in root: URL) -> String? {
 		let path = root.path(percentEncoded: false)
 		// A folder that cannot be listed is reported when files are written to it.
@@ -66,7 +66,8 @@ package struct XcodeProject {
 		)
 	}
 
-	/// The path of the first project's file in `root`, or else in a folder of `root`, if there is one.
+	/// The path of the project file of the first Xcode project in `root`, or else in a folder of `root`, if there is
+	/// one.
 	package static func nearestFile(in root: URL) -> String? {
 		if let file = file(in: root) { return file }
 		// Ignore an app inside of a package: it shows how to use the package, and does not compile the package's

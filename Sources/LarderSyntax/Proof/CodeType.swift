@@ -72,7 +72,7 @@ extension PatternBindingSyntax {
 }
 
 extension DeclModifierListSyntax {
-	/// The access as written, or `nil` if none is.
+	/// The access modifier as written, or `nil` if there is none.
 	var access: String? {
 		lazy.filter { $0.detail == nil }.map(\.name.text)
 			.first { ["private", "fileprivate", "internal", "package", "public", "open"].contains($0) }

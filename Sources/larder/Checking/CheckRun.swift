@@ -78,7 +78,7 @@ struct CheckRun {
 		console.status("\(Count(plan.changes.count, "file")) would change.")
 	}
 
-	/// Notes why findings of rules with fixes remain, and returns all findings with these notes.
+	/// Prints why findings of rules with fixes remain, and returns all findings, with these reasons.
 	private func note(_ unfixed: [Finding], in findings: [Finding]) -> [Finding] {
 		for note in unfixed.compactMap(\.note) { console.status(note) }
 		if !unfixed.isEmpty {

@@ -273,7 +273,7 @@ struct ProjectContext {
 }
 
 extension Settings {
-	/// Whether a file is named for a repository or a data source of another entity than `entities`.
+	/// Whether a file is named for a repository or a data source of an entity that is not in `entities`.
 	fileprivate func isOfOtherEntity(_ path: String, than entities: [String]) -> Bool {
 		var name = path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
 		let endings = [suffixes.repository, suffixes.dataSource].flatMap { [$0, $0 + suffixes.contract] }
