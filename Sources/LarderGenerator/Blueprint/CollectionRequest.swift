@@ -39,7 +39,7 @@ package struct WriteRequest: Equatable, Codable, Sendable {
 	package var saved: CreatedBody?
 	/// Whether the app can create entities.
 	///
-	/// Older lock files lack this key, which means that it cannot.
+	/// Older lock files lack this key, which means that the app cannot create entities.
 	package var creates: Bool?
 	/// What a creation sends, if it sends less than an entity; `nil` for a whole entity.
 	package var created: CreatedBody?

@@ -39,7 +39,7 @@ package enum PageTurn: Equatable, Sendable {
 	case last(query: String)
 	/// By a link in the previous page.
 	///
-	/// The app requests it unchanged, and requests the first page by its own path.
+	/// The app requests the link unchanged, and the first page by the app's own path.
 	case link
 
 	/// The label of the parameter by which a repository takes the page's key, such as `page` or `cursor`.

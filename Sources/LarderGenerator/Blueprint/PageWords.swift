@@ -106,8 +106,8 @@ enum PageWords {
 
 	/// Returns the query item that is assumed for the cursor at `key`.
 	///
-	/// It is `after` for a `cursor` that is alone in `pagination`, and `start_cursor` for a `next_cursor` of a list of
-	/// results.
+	/// The item is `after` for a `cursor` that is alone in `pagination`, and `start_cursor` for a `next_cursor` of a
+	/// list of results.
 	static func cursorQuery(of key: String, isAlone: Bool = false, ofList isList: Bool = false) -> String {
 		let word = word(of: key)
 		if word == "cursor", isAlone { return "after" }

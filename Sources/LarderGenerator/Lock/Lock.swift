@@ -163,7 +163,7 @@ extension Lock {
 
 	/// Removes the entity `id` from the lock.
 	///
-	/// Its files stay recorded.
+	/// The entity's files stay recorded.
 	mutating func forget(_ id: String) { entities.removeAll { $0.id == id } }
 
 	func entities(of feature: String) -> [Entity] { entities.filter { $0.feature == feature } }

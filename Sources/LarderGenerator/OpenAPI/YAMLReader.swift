@@ -6,7 +6,7 @@ import Yams
 struct YAMLReader {
 	/// The maximum number of values in a document.
 	///
-	/// If an alias repeats a value, it counts each time.
+	/// A value that aliases repeat counts each time.
 	static let maximumCount = 2_000_000
 
 	private let limit: Int

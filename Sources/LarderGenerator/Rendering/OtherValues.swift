@@ -9,7 +9,7 @@ import LarderCore
 struct OtherValues {
 	private let type: TypeBlueprint
 	private var values: [(property: PropertyBlueprint, value: JSONValue)] = []
-	/// For each test of Boolean properties, their values.
+	/// The values of the Boolean properties in each test that tells these properties apart.
 	private var flags: [[(property: PropertyBlueprint, value: Bool)]] = []
 
 	init(of type: TypeBlueprint) {

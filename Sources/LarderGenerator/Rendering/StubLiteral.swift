@@ -62,7 +62,7 @@ struct StubLiteral {
 
 	/// The expression of a date.
 	///
-	/// It needs no date parser.
+	/// The expression needs no date parser.
 	private static func date(_ moment: Date?) -> String {
 		guard let seconds = moment?.timeIntervalSince1970 else { return "nil" }
 		let whole = Int(exactly: seconds).map { SwiftLiteral.integer(String($0)) }

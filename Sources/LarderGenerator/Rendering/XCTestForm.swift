@@ -1,7 +1,7 @@
 /// Turns generated Swift Testing tests into XCTest tests.
 ///
-/// It understands only the forms that templates use: a condition is on one line, and a closure that must throw has its
-/// own lines. The marks of ``LineFitter`` are still in the text.
+/// This type understands only the forms that templates use: a condition is on one line, and a closure that must throw
+/// has its own lines. The marks of ``LineFitter`` are still in the text.
 struct XCTestForm {
 	let marksIsolation: Bool
 

@@ -114,7 +114,7 @@ extension JSONValue {
 extension ObjectShape {
 	/// Refuses an object with more than ``TypeGraph/maximumKeyCount`` keys.
 	///
-	/// Its files would take minutes to write, and would be useless.
+	/// The files for such an object would take minutes to write, and would be useless.
 	func checkSize(at path: JSONPath) throws(InferenceError) {
 		guard keyCount > TypeGraph.maximumKeyCount else { return }
 		throw InferenceError(

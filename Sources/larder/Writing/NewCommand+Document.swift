@@ -60,7 +60,8 @@ extension NewCommand {
 }
 
 extension NewCommand {
-	/// The operations with a PATCH as the save, if the document has no PUT for it, as `operations` show; otherwise `nil`.
+	/// The operations with a PATCH as the save, if `operations` show that the document has no PUT for a save; otherwise
+	/// `nil`.
 	private func patch(
 		of name: String,
 		asking asked: WriteRequest,

@@ -119,7 +119,7 @@ extension NewCommand {
 
 	/// The result of `body` for the request; `nil` if the request cannot be read.
 	///
-	/// It is also `nil` if a sample comes from standard input, which can be read only once.
+	/// The result is also `nil` if a sample comes from standard input, which can be read only once.
 	func inspected<Value>(for name: String, _ body: (EntityRequest) -> Value?) -> Value? {
 		guard !sources.contains("-") else { return nil }
 		do {

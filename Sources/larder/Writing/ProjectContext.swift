@@ -256,9 +256,9 @@ struct ProjectContext {
 
 	/// The Larder package on which a manifest will depend.
 	///
-	/// It is the package on the command line, or else the nearest one above the command or the current folder. It is
-	/// `nil` if there is none and the project needs none, because the project's manifest names one, or because Tuist
-	/// makes the project.
+	/// This is the package on the command line, or else the nearest one above the command or the current folder. The
+	/// result is `nil` if there is no such package and the project needs none, because the project's manifest names
+	/// one, or because Tuist makes the project.
 	func larderPackage() throws(LarderPackageError) -> LarderPackage? {
 		if let larder { return try LarderPackage(folder: URL(filePath: larder, directoryHint: .isDirectory)) }
 		let here = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
