@@ -28,7 +28,7 @@ extension ProjectIndex {
 	/// The tests of a declaration: those in its feature that are named after it.
 	///
 	/// In a project that is one feature, tests may also be named after a contract of the declaration. If none has such
-	/// a name, the tests that store or create the declaration count.
+	/// a name, these are the tests that store or create the declaration.
 	func tests(of subject: IndexedType) -> [IndexedType] {
 		let contracts = Set(roles.contracts.map(\.name))
 		let promises = settings.isUndivided ? inheritedNames(of: subject).filter(contracts.contains) : []

@@ -80,7 +80,7 @@ package struct EntityScan: Codable, Equatable, Sendable {
 	static func all(of repository: IndexedType, in index: ProjectIndex) -> [Self] {
 		let inherited = index.inheritedNames(of: repository)
 		let kept = index.roles.contracts.map(\.name).filter(inherited.contains)
-		// Only contracts to which the repository conforms directly count. A contract that another contract inherits is
+		// Take only contracts to which the repository conforms directly. A contract that another contract inherits is
 		// part of the other one.
 		let direct = ([repository] + index.extensions(of: repository)).flatMap(\.type.inherited).filter(kept.contains)
 		guard direct.count > 1 else {

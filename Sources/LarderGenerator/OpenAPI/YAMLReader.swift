@@ -59,7 +59,7 @@ struct YAMLReader {
 
 	/// Joins a mapping's `own` members with those that `<<` merges.
 	///
-	/// For equal keys, the own member counts, or else the first merged one.
+	/// If members have equal keys, the result has the own member, or else the first merged one.
 	private static func merge(_ merged: [JSONMember], into own: [JSONMember]) -> [JSONMember] {
 		var keys = Set(own.map(\.key))
 		return merged.filter { keys.insert($0.key).inserted } + own

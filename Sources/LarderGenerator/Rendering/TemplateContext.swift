@@ -59,7 +59,7 @@ extension TemplateContext {
 }
 
 extension Blueprint {
-	/// What stores values across launches, as a part of the name of its data source.
+	/// The store that keeps values across launches, as a part of the name of the store's data source.
 	var localStore: String { usesSQLite ? "SQLite" : "UserDefaults" }
 
 	/// The namespace of entries of `subject` in a store, which is unique in the app.

@@ -107,8 +107,8 @@ package struct XcodeProject {
 		for length in stride(from: parts.count, to: 0, by: -1) {
 			let counts = targets.map { $0.count(in: parts.prefix(length).joined(separator: "/")) }
 			guard let most = counts.max(), most > 0 else { continue }
-			// If an app has a target for each stage of its development, several targets list the same files. Then the
-			// target that the tests import most counts.
+			// If an app has a target for each stage of its development, several targets list the same files. Then
+			// choose the target that the tests import most.
 			return mostTested(of: zip(targets, counts).filter { $0.1 == most }.map(\.0))
 		}
 		return nil

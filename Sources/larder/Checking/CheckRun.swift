@@ -12,7 +12,7 @@ struct CheckRun {
 
 	/// What a check found in the files and folders `paths`.
 	///
-	/// With a `revision`, only the findings in files that differ from this revision count.
+	/// With a `revision`, the result has only the findings in files that differ from this revision.
 	func result(in paths: [String], changedSince revision: String?) async throws -> ProjectCheck.Result {
 		let check = ProjectCheck(root: project.root, settings: settings, cache: project.cacheFolder)
 		let isInScope = try await scope(of: paths, changedSince: revision)

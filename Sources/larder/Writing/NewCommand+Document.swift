@@ -60,8 +60,10 @@ extension NewCommand {
 }
 
 extension NewCommand {
-	/// The operations with a PATCH as the save, if `operations` show that the document has no PUT for a save; otherwise
-	/// `nil`.
+	/// The operations with a PATCH as the save, if the app can send the document's PATCH, or if the document has a
+	/// PATCH and no PUT; otherwise `nil`.
+	///
+	/// `operations` are the operations with a PUT as the save.
 	private func patch(
 		of name: String,
 		asking asked: WriteRequest,
