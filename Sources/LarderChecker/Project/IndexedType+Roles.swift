@@ -44,7 +44,7 @@ extension IndexedType {
 		return !isRemote && writes.contains(verb) ? "save" : nil
 	}
 
-	/// The types with the suffix whose values this type creates, except in its static members.
+	/// The types with `suffix` in their names that this type creates, except in its static members.
 	func madeInside(suffix: String) -> [(name: String, position: Position)] {
 		let generic = type.storedProperties.compactMap { property -> (name: String, position: Position)? in
 			guard let value = property.initialValue, value.hasSuffix(")") else { return nil }

@@ -90,9 +90,9 @@ extension ProjectIndex {
 		roles.mocks.filter { settings.isMock($0.name) && !contractNames(of: $0).isEmpty }
 	}
 
-	/// The test doubles in tests that conform to a contract.
+	/// The test doubles that are in tests and conform to a contract.
 	///
-	/// A type of the app may have the name of a test double. It does not count.
+	/// A type of the app is left out, even if it has the name of a test double.
 	var doublesInTests: [IndexedType] {
 		roles.mocks.filter { $0.file.location?.isOfTests(settings) != false && !contractNames(of: $0).isEmpty }
 	}

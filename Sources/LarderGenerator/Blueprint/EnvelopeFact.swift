@@ -9,7 +9,7 @@ struct EnvelopeFact: Equatable, Sendable {
 	let name: String
 	let type: PropertyType
 	var isOptional = false
-	/// The mapper's expression for the property, which reads from `input`.
+	/// The expression by which the mapper reads the property from `input`.
 	let expression: String
 	let sample: JSONValue
 	/// The values that tests of this property put into a first and a last page of two entities each; empty for a count.

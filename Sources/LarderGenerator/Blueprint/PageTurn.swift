@@ -18,7 +18,7 @@ struct PageQuery: Equatable {
 	/// The key of the cursor, such as `meta.end`; `nil` to find the cursor by its name.
 	let key: String?
 
-	/// Reads `from`, or `from=end` in which `end` is the cursor's key.
+	/// Reads an option such as `from`, or `from=end`, in which `end` is the cursor's key.
 	init(_ text: String?) {
 		let parts = text?.split(separator: "=", maxSplits: 1).map(String.init) ?? []
 		name = parts.first

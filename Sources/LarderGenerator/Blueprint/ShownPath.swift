@@ -198,7 +198,7 @@ extension EndpointPath {
 
 	var text: String { "/" + segments.joined(separator: "/") }
 
-	/// This path without `.json` at its end, which belongs after the identifier.
+	/// This path without `.json` at its end, because `.json` belongs after the identifier.
 	var withoutExtension: EndpointPath {
 		guard let last = segments.last, last.hasSuffix(".json"), last.count > 5 else { return self }
 		return EndpointPath(segments: segments.dropLast() + [String(last.dropLast(5))])

@@ -105,7 +105,7 @@ package struct Lock: Equatable, Sendable {
 	/// The entities that need a part of the project, such as a file.
 	package struct Owners: Equatable, Sendable {
 		package private(set) var all: [String]
-		/// The entity that wrote the part last, and whose lock file has it.
+		/// The entity that wrote the part last; the entity's lock file has the part.
 		///
 		/// The lock files of the other owners only name the part. So a new entity changes no other lock file, unless it
 		/// changes the part.

@@ -174,8 +174,8 @@ enum KindName {
 		return one == parent || isEmpty(one) ? nil : one
 	}
 
-	/// The last word of at least half of the different `words`, if several have it, as in `to_recipient` and `cc_recipient`
-	/// beside `sender` and `from`.
+	/// The last word that at least half of the different `words` share, if several have it, as in `to_recipient` and
+	/// `cc_recipient` beside `sender` and `from`.
 	private static func commonestEnding(of words: [String]) -> String? {
 		let all = Set(words)
 		let endings = words.compactMap { SwiftName.words(of: $0).last?.lowercased() }

@@ -45,7 +45,7 @@ struct SubjectKey {
 
 	var parameterType: String { kind.swiftName + (isOptional ? "?" : "") }
 
-	/// The expression of the key, which is never `nil`, as in `cursor ?? ""`.
+	/// An expression of the key that is never `nil`, such as `cursor ?? ""`.
 	var expression: String { label.map { isOptional ? "\($0) ?? \"\"" : $0 } ?? first }
 
 	/// The two keys that the tests use, as literals.

@@ -41,7 +41,7 @@ struct XCTestForm {
 	private func test(_ function: ArraySlice<String>) -> [String] {
 		guard let signature = function.first else { return [] }
 		var body = Array(function.dropFirst().dropLast())
-		// A child task cannot capture the test case, which is an object.
+		// A child task cannot capture the test case, because the test case is an object.
 		if body.contains(where: { $0.hasPrefix("\t\tasync let ") }) { body.insert("\t\tlet sut = self.sut!", at: 1) }
 		return [named(signature)] + XCTestBody(body).lines + ["\t}"]
 	}

@@ -27,7 +27,7 @@ struct EntityPlace {
 		return aloneKey(in: members)
 	}
 
-	/// The share, from 0 to 1, of the keys common to all ``listed`` entities that `value` also has.
+	/// The share, from 0 to 1, of the ``listed`` entities' common keys that `value` also has.
 	private func likeness(of value: JSONValue) -> Double {
 		guard case .object(let members) = value else { return 0 }
 		let keys = listed.map { Set($0.value.keys) }

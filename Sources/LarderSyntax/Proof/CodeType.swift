@@ -53,7 +53,7 @@ struct CodeType {
 	var cases: [EnumCaseDeclSyntax] { members.compactMap { $0.as(EnumCaseDeclSyntax.self) } }
 	var caseElements: [EnumCaseElementSyntax] { cases.flatMap(\.elements) }
 
-	/// Whether the type is an enum whose cases have no values, which is implicitly Equatable.
+	/// Whether the type is an enum without associated values, and so is implicitly Equatable.
 	var isPlainEnum: Bool {
 		kind == .enum && !caseElements.isEmpty && caseElements.allSatisfy { $0.parameterClause == nil }
 	}
