@@ -46,7 +46,7 @@ package struct EntityOperations: Equatable, Sendable {
 	package internal(set) var notes: [String] = []
 	/// The operations that are used, such as `GET /plants/{id}`, in the order of the document.
 	package internal(set) var found: [String] = []
-	/// For each operation on the entity's paths that is not used, the reason.
+	/// The reason for each unused operation on the entity's paths.
 	var reasons: [String: String] = [:]
 	/// Writes that need the author's request, because no path reads their entities by identifier.
 	var unread: [String] = []

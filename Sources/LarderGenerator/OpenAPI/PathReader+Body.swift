@@ -23,7 +23,7 @@ extension PathReader {
 		}
 		var reader = SchemaReader(document: document, options: skipping(below: nil))
 		reader.isSent = true
-		// An error means that the reader does not support the schema. A note says that its operation is not used.
+		// An error means that the reader does not support the schema. A note says that the operation is not used.
 		guard case .object(let object)? = try? reader.read(body, at: .root).shape, object.discriminator == nil,
 			object.properties.contains(where: { entity[$0.key]?.value.isLike($0.field.value) == true }),
 			object.properties.allSatisfy({ $0.field.isOptional || entity[$0.key] != nil || $0.field.value.isMadeByApps }
