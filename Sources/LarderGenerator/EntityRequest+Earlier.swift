@@ -1,7 +1,7 @@
 extension EntityRequest {
 	/// Keeps the decisions of the author's `earlier` request, unless this request overrides them.
 	///
-	/// The caller has kept the options in `known`. The first sentence only lists them.
+	/// The caller has already kept the options in `known`, so the first returned sentence only lists them.
 	///
 	/// - Returns: One sentence each about the options that stay and the options that go.
 	package mutating func keep(decisionsOf earlier: EntityRequest, after known: [String] = []) -> [String] {

@@ -243,7 +243,7 @@ extension Finding {
 		fixes.compactMap { if case .replace(_, _, let claim) = $0 { claim } else { nil } }
 	}
 
-	/// Whether one of its fixes moves the file.
+	/// Whether one of the finding's fixes moves the file.
 	fileprivate var moves: Bool {
 		fixes.contains { if case .move = $0 { true } else { false } }
 	}

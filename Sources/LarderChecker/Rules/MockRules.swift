@@ -15,7 +15,7 @@ extension Rule {
 	) { index in
 		let settings = index.settings
 		return index.contractsWithoutMock.map { contract in
-			// Only with `rules: conventions`, mocks have one folder. Otherwise, the advice names none.
+			// Only with `rules: conventions`, mocks have one folder. Otherwise, the advice names no folder.
 			let folder = settings.rules == .conventions ? contract.file.location?.shown(settings.folders.mocks) : nil
 			let place = folder.map { " in \($0)" } ?? ""
 			return contract.violation(

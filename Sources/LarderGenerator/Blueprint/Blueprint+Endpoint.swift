@@ -110,7 +110,8 @@ extension Blueprint {
 }
 
 extension EndpointPath {
-	/// Notes that saves and deletions are assumed to go to the path without the segments after the identifier.
+	/// Tells the author that saves and deletions are assumed to go to the path without the segments after the
+	/// identifier.
 	fileprivate func noteOnRest(for request: FeatureRequest) -> String? {
 		let writes = [request.writes.saves ? "saves" : nil, request.writes.deletes ? "deletions" : nil]
 			.compactMap(\.self).joined(separator: " and ")

@@ -1,7 +1,7 @@
 import LarderProject
 
 extension Blueprint {
-	/// Notes that the models leave out the objects beside the entities of a response.
+	/// Tells the author that the models leave out the objects beside the entities of a response.
 	static func notesOnIncluded(in responses: Responses, _ collections: Collections) -> [String] {
 		let keys = ["included", "includes"].filter { key in
 			responses.surroundings.contains { $0[[key]] != nil }
@@ -10,7 +10,7 @@ extension Blueprint {
 		return keys.map { "$.\($0) is left out: it holds other objects, to which the entities refer" }
 	}
 
-	/// Notes that the models leave out objects, arrays and sentences around the entity in its response.
+	/// Tells the author that the models leave out objects, arrays and sentences around the entity in its response.
 	static func notesOnSurroundings(of responses: Responses) -> [String] {
 		var places: [String] = []
 		for response in responses.surroundings {
@@ -37,7 +37,7 @@ extension Blueprint {
 		"identifiers are addresses, and the path of a request ends with only the last segment of the address, such as 42 for "
 		+ "https://api.example.com/orders/42"
 
-	/// Notes that requests percent-encode the slashes in identifiers; `nil` if no identifier has a slash.
+	/// Tells the author that requests percent-encode the slashes in identifiers; `nil` if no identifier has a slash.
 	static func noteOnSlashes(in samples: [Sample], at path: EndpointPath, by request: FeatureRequest) -> String? {
 		guard !request.keepsPages, request.schema == nil, !request.scenario.isLocal,
 			!path.query.contains(where: { $0.value == .identifier }),
@@ -89,7 +89,7 @@ extension Blueprint {
 		]
 	}
 
-	/// Notes that creations go to the path of a list, which differs from the path of one entity.
+	/// Tells the author that creations go to the path of a list, which differs from the path of one entity.
 	///
 	/// `nil` if the paths are equal, or if the author names the path.
 	var noteOnCreationPath: String? {
@@ -101,9 +101,9 @@ extension Blueprint {
 			+ "another"
 	}
 
-	/// Notes that a save wraps the entity in the same objects as a creation.
+	/// Tells the author that a save wraps the entity in the same objects as a creation.
 	///
-	/// `nil` if responses wrap the entity in them, too, or if an example of the save's body shows them.
+	/// `nil` if responses wrap the entity in these objects, too, or if an example of the save's body shows them.
 	var noteOnSavedEnvelope: String? {
 		guard let keys = savedEnvelope, writes.saved == nil, !isAnswered(in: keys) else { return nil }
 		let around = keys.isEmpty ? "no object" : keys.joined(separator: ".")
@@ -117,7 +117,7 @@ extension Blueprint {
 		(answer?.types.flatMap(\.properties).map(\.key) ?? []) == keys && (keys.isEmpty || answer?.arrayDepth == nil)
 	}
 
-	/// Notes what a save of `entity` sends (only `saved`, if that exists), and what PATCH does with `nil`.
+	/// Tells the author what a save of `entity` sends (only `saved`, if that exists), and what PATCH does with `nil`.
 	static func notesOnSave(of entity: TypeBlueprint, as saved: TypeBlueprint?, by request: FeatureRequest) -> [String]
 	{
 		guard request.writes.saves, !request.scenario.isLocal else { return [] }
@@ -141,7 +141,7 @@ extension Blueprint {
 		return "\(sends) all keys of the model\(also); --save-json FILE sends only the keys of its body"
 	}
 
-	/// Notes the keys of the model whose changes a save does not send, because its body lacks them.
+	/// Tells the author which keys of the model a save does not send, because its body lacks them.
 	private static func noteOnUnsaved(
 		of entity: TypeBlueprint,
 		as saved: TypeBlueprint?,
@@ -156,7 +156,7 @@ extension Blueprint {
 		return "a save does not send a change of these keys, because its body lacks them: \(list)"
 	}
 
-	/// The keys of `type` that `saved` lacks, and those that its objects lack, such as `attributes.icon`.
+	/// The keys of `type` that `saved` lacks, also in nested objects, such as `attributes.icon`.
 	private static func unsent(of type: TypeBlueprint, in saved: TypeBlueprint, at path: JSONPath) -> [JSONPath] {
 		type.properties.flatMap { property -> [JSONPath] in
 			let place = path.appending(key: property.key)
@@ -170,7 +170,7 @@ extension Blueprint {
 		keys.map { JSONPath.root.appending(key: $0).description }.joined(separator: ", ")
 	}
 
-	/// Notes which keys are assumed to be always present because every entity in the samples has them.
+	/// Tells the author which keys are assumed to be always present because every entity in the samples has them.
 	///
 	/// `nil` if there are few of these keys, and other responses are likely to have all of them.
 	static func noteOnRequired(
@@ -192,8 +192,8 @@ extension Blueprint {
 			+ (likely.isEmpty ? "" : "; the keys most likely to be missing: \(shown)")
 	}
 
-	/// Notes that `entity` has many nested types, and which keys have most of them; `nil` if there are few nested
-	/// types.
+	/// Tells the author that `entity` has many nested types, and which keys have most of them; `nil` if there are few
+	/// nested types.
 	static func noteOnSize(of entity: TypeBlueprint) -> String? {
 		let count = entity.flattened.count - 1
 		let heavy = entity.heavyKeys().sorted { ($1.types, $0.place) < ($0.types, $1.place) }.prefix(3)

@@ -1,6 +1,6 @@
 /// The body of a save has keys that a save cannot send.
 package struct SavedBodyError: Error, Equatable, CustomStringConvertible {
-	/// The keys and why a save cannot send them, or another problem with the body.
+	/// The keys that a save cannot send, and why; or another problem with the body.
 	package let reason: String
 	private let advice: String
 

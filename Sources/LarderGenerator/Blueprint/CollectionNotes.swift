@@ -49,7 +49,7 @@ struct CollectionNotes {
 			+ "requested by --page-by"
 	}
 
-	/// Notes that a path such as `/search` is requested by GET.
+	/// Tells the author that a path such as `/search` is requested by GET.
 	private var byGet: String? {
 		let queried = blueprints.first { blueprint in
 			blueprint.path?.last.map { Self.queries.contains(PageWords.word(of: $0)) } == true
@@ -63,7 +63,7 @@ struct CollectionNotes {
 	/// Last words of paths that many services request by POST.
 	private static let queries: Set<String> = ["aggregate", "filter", "find", "query", "search"]
 
-	/// Notes that the samples have pages or lists, but no response for one entity.
+	/// Tells the author that the samples have pages or lists, but no response for one entity.
 	private var single: String? {
 		guard request.samples.isEmpty else { return nil }
 		let lists = collections.lists.flatMap(\.entities)
@@ -91,7 +91,7 @@ struct CollectionNotes {
 			+ "if it is not, give it by --json FILE, or name the entity's place by --root KEY"
 	}
 
-	/// Notes that identifiers only number the entities of a response, so that different lists have the same
+	/// Tells the author that identifiers only number the entities of a response, so that different lists have the same
 	/// identifiers.
 	private var ordinals: String? {
 		let hasParameters = blueprints.contains { collection in

@@ -22,9 +22,10 @@ struct LeftLink {
 		(field, self.sample, self.turn) = (link, sample, turn)
 	}
 
-	/// Notes that the app does not follow the link, and which query items of the link its requests lack.
+	/// Tells the author that the app does not follow the link, and which query items of the link the app's requests
+	/// lack.
 	///
-	/// Query items in the author's `path` are not missing.
+	/// Query items in the author's `path` do not count as lacking.
 	func note(beside path: String?, isInHead: Bool) -> String {
 		let lost = field.items(in: sample, besides: path).filter { $0.name != turn.query }
 		let keys = field.properties.map(\.key)

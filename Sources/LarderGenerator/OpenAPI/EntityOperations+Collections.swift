@@ -11,9 +11,9 @@ extension EntityOperations {
 
 	/// Reads pages and lists at the author's path.
 	///
-	/// Without one, reads them at the path before the identifier, and at other paths that end with a word of the
-	/// entity's name. If these give none, any path without parameters counts. If there is none either, a path with
-	/// parameters counts, but only if it is the only one or `path`.
+	/// If the author names no path, reads them at the path before the identifier, and at other paths that end with a
+	/// word of the entity's name. If none of these paths gives several entities, any path without parameters counts. If
+	/// there is no such path either, a path with parameters counts, but only if it is the only one, or is `path`.
 	mutating func readCollections(
 		_ readers: [PathReader],
 		as name: String,
@@ -62,7 +62,7 @@ extension EntityOperations {
 		)
 	}
 
-	/// Last segments, such as `/plants/all`, of paths that give all entities.
+	/// Last segments of paths that give all entities, such as `all` in `/plants/all`.
 	private static let wholeWords: Set<String> = ["all", "list"]
 
 	/// Adds a note on paths that also give several entities, but are not used.

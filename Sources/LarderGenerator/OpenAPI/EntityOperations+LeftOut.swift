@@ -14,7 +14,7 @@ extension EntityOperations {
 		)
 	}
 
-	/// Notes that the path that the author gives for reads answers with something else than the entity.
+	/// Adds a note if the author's path for reads returns something other than the entity.
 	mutating func noteOtherAnswer(of reader: PathReader, as name: String) {
 		guard let answer = reader.answer, reasons["GET \(reader.path)"] == nil else { return }
 		notes.append(
@@ -23,7 +23,7 @@ extension EntityOperations {
 		)
 	}
 
-	/// Notes which keys of its body a creation leaves out.
+	/// Adds a note on the keys that a creation leaves out of its body.
 	mutating func noteUnsent(of reader: PathReader) {
 		guard let created, let body = reader.body(of: "post"),
 			let held = reader.value(of: body, at: created.envelope ?? [])

@@ -2,8 +2,8 @@ extension EntityOperations {
 	/// Reads an entity at a path that goes on after the identifier, such as `/recipes/{id}/information`.
 	///
 	/// Saves and deletions use the part up to the identifier. If `asOwn` is true, the segment before the identifier
-	/// must have a word of `name`, because `/users/{id}/profile` takes the identifier of a user. If no path has such a
-	/// segment, notes name the paths.
+	/// must have a word of `name`, because `/users/{id}/profile` takes the identifier of a user, not of a profile. If
+	/// no path has such a segment, notes name the paths.
 	mutating func readLongerPath(_ readers: [PathReader], asOwn: Bool = false, as name: String) {
 		let words = Set(SwiftName.words(of: name).map { $0.lowercased() })
 		let longer = readers.compactMap { reader in

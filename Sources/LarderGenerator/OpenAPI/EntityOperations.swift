@@ -46,7 +46,7 @@ package struct EntityOperations: Equatable, Sendable {
 	package internal(set) var notes: [String] = []
 	/// The operations that are used, such as `GET /plants/{id}`, in the order of the document.
 	package internal(set) var found: [String] = []
-	/// For each operation on the entity's paths that is not used, the reason.
+	/// The reason for each unused operation on the entity's paths.
 	var reasons: [String: String] = [:]
 	/// Writes that need the author's request, because no path reads their entities by identifier.
 	var unread: [String] = []
@@ -74,8 +74,9 @@ package struct EntityOperations: Equatable, Sendable {
 	/// Finds the operations in `file` on entities of the schema `name`.
 	///
 	/// Samples that follow from the document lack the keys at `skipped`. A save has the method `saveMethod`. `entity`
-	/// is the entity's name in Swift, by default that of the schema. `path` is the author's path of one entity,
-	/// `createPath` that of creations, and `request` has the path of pages and lists, and the way in which pages turn.
+	/// is the entity's name in Swift, by default the schema's name. `path` is the author's path of one entity,
+	/// `createPath` the path of creations, and `request` has the path of pages and lists, and the way in which pages
+	/// turn.
 	///
 	/// - Throws: ``JSONError`` or ``OpenAPIError`` if the file is not an OpenAPI document.
 	package init(
@@ -139,7 +140,7 @@ package struct EntityOperations: Equatable, Sendable {
 	///
 	/// For an `Item`, `/items/{id}` is chosen before `/artists/{name}`, because it has a word of the entity's name.
 	/// `/videos/{id}` is chosen before `/me/videos/{id}`, because it is shorter, and before `/videos/slug/{slug}`,
-	/// because that one names its parameter.
+	/// because the segment `slug` only names the parameter.
 	///
 	/// If `areAlone` is true, a response may be an array with only the entity, but only at a path with a word of the
 	/// entity's name.
@@ -252,7 +253,7 @@ package struct EntityOperations: Equatable, Sendable {
 		return reader.body(of: method).map { !isAlone && reader.envelope(of: $0) == envelope } ?? true
 	}
 
-	/// Whether the response to `method` is like that to a read, or is not described.
+	/// Whether the response to `method` is like the response to a read, or is not described.
 	private func answersWell(_ method: String, of reader: PathReader) -> Bool {
 		reader.answer(to: method).map {
 			isAlone

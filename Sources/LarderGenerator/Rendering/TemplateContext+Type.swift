@@ -23,7 +23,7 @@ extension TemplateContext {
 		}
 		context.mappers = mappers.map(\.context)
 		context.hasMappers = !mappers.isEmpty
-		// The names of the properties that equal their keys, separated by commas, in lines for a `case`.
+		// The property names that equal their keys, separated by commas, in lines for a `case`.
 		context.keptKeys = lines(of: type.properties.filter { $0.name == $0.key }.map(\.declaredName))
 		context.renamesKeys = type.renamesKeys
 		context.hasDates = type.properties.contains { $0.type.format?.isDate == true }

@@ -5,7 +5,7 @@
 /// optional, too:
 ///
 /// - keys whose name implies it, such as `closed_at` and `assignee`;
-/// - every member except `id` of an inner object that is present only for some values of a `type` beside it;
+/// - every member, except `id`, of an inner object that only occurs beside certain values of a `type`;
 /// - the links of a response except the link to itself;
 /// - a start whose end is missing somewhere, such as `start_date` beside a `due_date` of `null`;
 /// - a key that the type beside it names, as in `{"type": "card", "card": {…}}`;
@@ -19,7 +19,7 @@ struct AbsenceRule {
 	private var addresses: Set<String> = []
 	/// Whether the value of a key such as `logo_path` is missing somewhere.
 	private var lacksPath = false
-	/// The flags that are missing from some objects, each with the other keys of such an object.
+	/// The flags that some objects lack, each with the other keys of its object.
 	///
 	/// Most services leave `false` out.
 	private var flags: [(key: String, beside: Set<String>)] = []
@@ -38,7 +38,7 @@ struct AbsenceRule {
 		"alerts", "bio", "description", "due", "edited", "flair", "parent", "profile", "rain", "reactions", "snow",
 		"subtype",
 	]
-	/// First words of keys about a thread or a reply, which most messages lack.
+	/// First words of keys that most messages lack, such as `thread` in `thread_id`.
 	private static let relations: Set<String> = ["bot", "parent", "reply", "thread"]
 	/// Words for a start, each with the words for its end.
 	private static let beginnings: [String: Set<String>] = [
@@ -59,7 +59,7 @@ struct AbsenceRule {
 		(self.options, self.isOfFHIR, self.census) = (options, isOfFHIR, census)
 	}
 
-	/// Returns the common shape `object` of `samples`, and marks the keys that may be missing as optional.
+	/// Returns `object`, the common shape of `samples`, in which keys that may be missing are optional.
 	static func apply(to object: ObjectShape, options: InferenceOptions, samples: [Sample]) -> ObjectShape {
 		var rule = AbsenceRule(options: options, isOfFHIR: object.isOfFHIR, census: Census(samples, of: object))
 		rule.learn(from: object)
@@ -173,13 +173,13 @@ struct AbsenceRule {
 		}
 	}
 
-	/// Whether the objects at `path` exist for what `key` names, as assignments exist for an assignee.
+	/// Whether the objects at `path` always have what `key` names, as an assignment always has an assignee.
 	private static func isPurpose(_ key: String, at path: JSONPath) -> Bool {
 		guard FieldPlace(path: path).isElement, let list = path.keys.last else { return false }
 		return list.count > 6 && key.lowercased().hasPrefix(list.lowercased().prefix(6))
 	}
 
-	/// The keys of starts, such as `start_date`, whose end may be missing.
+	/// The keys that name a start, such as `start_date`, if the key of its end may be missing.
 	private func beginnings(in object: ObjectShape) -> Set<String> {
 		let ends = object.properties.filter { $0.isMissing || Self.mayBeMissing($0.key) }.map {
 			SwiftName.words(of: $0.key).map { $0.lowercased() }
@@ -209,7 +209,7 @@ struct AbsenceRule {
 extension ObjectShape.Property {
 	fileprivate var isMissing: Bool { field.isOptional }
 
-	/// Whether the value is an address, or an object with an address.
+	/// Whether the value is a web address, or an object with one.
 	fileprivate var isLink: Bool {
 		switch field.value {
 		case .formatted(.url), .unknown: true
@@ -230,7 +230,7 @@ extension ObjectShape {
 	/// The keys whose string names the object's kind, as `type` does.
 	private var tags: [String] { texts(called: ["eventtype", "kind", "messagetype", "msgtype", "objecttype", "type"]) }
 
-	/// The keys that hold strings and equal one of `names`, whatever their case and separators are.
+	/// The keys that hold strings and equal one of `names`, apart from case and separators.
 	private func texts(called names: Set<String>) -> [String] {
 		properties.filter { names.contains(PageWords.word(of: $0.key)) && $0.field.value == .text }.map(\.key)
 	}
@@ -249,7 +249,7 @@ extension ObjectShape {
 		return Set(properties.map(\.key).filter { names.contains(PageWords.word(of: $0)) && !tags.contains($0) })
 	}
 
-	/// Whether only objects of certain kinds have `key`, and all of them have it.
+	/// Whether all objects of certain kinds have `key`, and no other objects have it.
 	fileprivate func dependsOnKind(_ key: String, in examples: [JSONValue]) -> Bool {
 		tags.contains { tag in
 			var presence: [String: Set<Bool>] = [:]
@@ -261,8 +261,8 @@ extension ObjectShape {
 		}
 	}
 
-	/// The same object, in which a plain value that is missing in one member is optional in all members with the same
-	/// keys.
+	/// The same object, in which a plain value that one inner object lacks is optional in all inner objects with the
+	/// same keys.
 	///
 	/// So `score` is optional twice in `{"home": {"score": null}, "away": {"score": 1}}`.
 	fileprivate var aligningTwins: ObjectShape {

@@ -33,8 +33,8 @@ struct Envelope: Equatable, Sendable {
 	/// If the header of any file has a link to the next page, or if `followsLinks` is true, each response that is an
 	/// array becomes an object with that link.
 	///
-	/// `elements` names these keys, separated by dots. Without it, the command finds them. An envelope may be empty, as
-	/// the page after the last one, if another one has entities.
+	/// `elements` names the keys that lead to the entities, separated by dots. If it is `nil`, the command finds the
+	/// keys. An envelope may be empty, like the page after the last one, if another envelope has entities.
 	///
 	/// If every element has an identified object at the key `root`, which is the entity's in a response for one entity,
 	/// these objects are the entities.

@@ -1,5 +1,5 @@
 extension JSONValue {
-	/// The keys of each array of objects that is inside of at most `depth` objects, and in no other array.
+	/// The keys that lead to each array of objects, through at most `depth` objects and no other array.
 	func arraysOfObjects(below depth: Int) -> [[String]] {
 		guard depth > 0, case .object(let members) = self else { return [] }
 		return members.flatMap { member -> [[String]] in
@@ -8,7 +8,7 @@ extension JSONValue {
 		}
 	}
 
-	/// The keys of each ``isMapOfObjects`` that is inside of at most `depth` objects.
+	/// The keys that lead to each value for which ``isMapOfObjects`` is true, through at most `depth` objects.
 	func mapsOfObjects(below depth: Int) -> [[String]] {
 		guard depth > 0, case .object(let members) = self else { return [] }
 		return members.flatMap { member -> [[String]] in

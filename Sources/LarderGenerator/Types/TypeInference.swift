@@ -182,7 +182,7 @@ extension TypeInference {
 		options[path.dotted].map == nil && options.keptNames[path.dotted] == nil ? path.lastKey : nil
 	}
 
-	/// The common shape of a dictionary with values like `element` and an `object`, usually an empty one.
+	/// The common shape of a dictionary, whose values are like `element`, and of an `object`, which is usually empty.
 	///
 	/// The result is a dictionary, whatever keys the object has.
 	private func merge(

@@ -58,7 +58,7 @@ package struct Verifier: Sendable {
 		}
 	}
 
-	/// Counts the tests in the reports in `folder`, of which XCTest and Swift Testing each write one.
+	/// Counts the tests in the two reports in `folder`, one by XCTest and one by Swift Testing.
 	private static func countTests(in folder: URL) throws -> Int {
 		let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
 		return try files.map { file in

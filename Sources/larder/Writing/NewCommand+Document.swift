@@ -1,7 +1,7 @@
 import LarderGenerator
 
 extension NewCommand {
-	/// Adds what a document says about the operations on `name` to `wish`; `nil` without a document.
+	/// Adds to `wish` what a document says about the operations on `name`; returns `nil` without a document.
 	///
 	/// The command line asks for the writes in `asked`. The app may have its own read (`hasRead`).
 	///
@@ -60,7 +60,10 @@ extension NewCommand {
 }
 
 extension NewCommand {
-	/// The operations with a PATCH as the save, if the document has no PUT for it, as `operations` show; otherwise `nil`.
+	/// The operations with a PATCH as the save, if the app can send the document's PATCH, or if the document has a
+	/// PATCH and no PUT; otherwise `nil`.
+	///
+	/// `operations` are the operations with a PUT as the save.
 	private func patch(
 		of name: String,
 		asking asked: WriteRequest,

@@ -256,9 +256,9 @@ struct ProjectContext {
 
 	/// The Larder package on which a manifest will depend.
 	///
-	/// It is the package on the command line, or else the nearest one above the command or the current folder. It is
-	/// `nil` if there is none and the project needs none, because the project's manifest names one, or because Tuist
-	/// makes the project.
+	/// This is the package on the command line, or else the nearest one above the command or the current folder. The
+	/// result is `nil` if there is no such package and the project needs none, because the project's manifest names
+	/// one, or because Tuist makes the project.
 	func larderPackage() throws(LarderPackageError) -> LarderPackage? {
 		if let larder { return try LarderPackage(folder: URL(filePath: larder, directoryHint: .isDirectory)) }
 		let here = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
@@ -273,7 +273,7 @@ struct ProjectContext {
 }
 
 extension Settings {
-	/// Whether a file is named for a repository or a data source of another entity than `entities`.
+	/// Whether a file is named for a repository or a data source of an entity that is not in `entities`.
 	fileprivate func isOfOtherEntity(_ path: String, than entities: [String]) -> Bool {
 		var name = path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
 		let endings = [suffixes.repository, suffixes.dataSource].flatMap { [$0, $0 + suffixes.contract] }
