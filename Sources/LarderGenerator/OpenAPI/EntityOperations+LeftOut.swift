@@ -7,10 +7,16 @@ extension EntityOperations {
 					+ "\(others.joined(separator: " or ")); to read another, give a real response instead of --openapi"
 			)
 		}
-		let fields = reader.requiredNames("get", in: "header")
+		noteFields(of: "get", reader)
+	}
+
+	/// Tells the author which header fields `method` requires and the read at the same path does not.
+	mutating func noteFields(of method: String, _ reader: PathReader) {
+		let known = method == "get" ? [] : reader.requiredNames("get", in: "header")
+		let fields = reader.requiredNames(method, in: "header").filter { !known.contains($0) }
 		guard !fields.isEmpty else { return }
 		notes.append(
-			"GET \(reader.path) requires header fields that the app's client has to add: \(fields.joined(separator: ", "))"
+			"\(method.uppercased()) \(reader.path) requires header fields that the app's client has to add: \(fields.joined(separator: ", "))"
 		)
 	}
 

@@ -183,6 +183,7 @@ package struct EntityOperations: Equatable, Sendable {
 		}
 		creates = true
 		found.append("POST \(reader.path)")
+		noteFields(of: "post", reader)
 		noteUnsent(of: reader)
 	}
 
@@ -225,6 +226,7 @@ package struct EntityOperations: Equatable, Sendable {
 			if let body { noteSaved(body, by: "\(method.uppercased()) \(reader.path)") }
 			self[keyPath: property] = true
 			found.append("\(method.uppercased()) \(reader.path)")
+			noteFields(of: method, reader)
 		}
 	}
 

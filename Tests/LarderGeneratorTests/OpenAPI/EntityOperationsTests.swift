@@ -202,7 +202,7 @@ struct EntityOperationsTests {
 			\(answer)
 			  put:
 			    parameters: [{ name: version, in: query, required: true }]
-			  delete: {}
+			  delete: { parameters: [{ name: If-Match, in: header, required: true }] }
 			"""
 		)
 
@@ -214,6 +214,7 @@ struct EntityOperationsTests {
 			sut.notes == [
 				"GET /plants/{id} requires header fields that the app's client has to add: X-Version",
 				"PUT /plants/{id} is not used, because version is required either here or in reads, but not in both",
+				"DELETE /plants/{id} requires header fields that the app's client has to add: If-Match",
 				"GET /plants requires header fields that the app's client has to add: Key",
 			]
 		)
