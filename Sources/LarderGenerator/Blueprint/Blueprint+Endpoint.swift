@@ -124,6 +124,16 @@ extension EndpointPath {
 }
 
 extension FeatureRequest {
+	/// Whether a read of one entity asks for a part of the list at the same path, as `/orders?no={id}` does, and the list
+	/// is an array.
+	func readsList(at path: EndpointPath, _ collections: Collections) throws(EndpointError) -> Bool {
+		guard let listPath = wish.listed.listPath ?? wish.listed.pagePath,
+			path.query.contains(where: { $0.value == .identifier })
+		else { return false }
+		let lists = collections.lists + collections.pages
+		return try EndpointPath(listPath).segments == path.segments && lists.contains { $0.keys.isEmpty }
+	}
+
 	/// Returns the request for pages and lists with their path, if this path ends with a file name such as
 	/// `orders.json`.
 	///

@@ -49,6 +49,7 @@ extension Blueprint {
 	}
 
 	static func notesOnForm(of responses: Responses, _ collections: Collections, isAlone: Bool) -> [String] {
+		let isShown = !responses.entities.isEmpty
 		let bodies = responses.surroundings + collections.values
 		let isGraphQL = bodies.contains(where: \.isOfGraphQL)
 		let place = responses.keys.reduce(JSONPath.root) { $0.appending(key: $1) }
@@ -56,7 +57,8 @@ extension Blueprint {
 			responses.isKeyed
 				? "\(place) has the entity under its identifier, so its only value is read, whatever its key is" : nil,
 			isAlone
-				? "each response is assumed to be an array with one entity, as in the sample; if it is the entity alone, give such a sample"
+				? "each response is assumed to be an array with one entity, as in the \(isShown ? "sample" : "list at the same path"); if it "
+					+ "is the entity alone, give such a sample"
 				: nil,
 			isGraphQL
 				? "the response looks like one of GraphQL, which takes a query by POST; the written data source sends a GET, so "
@@ -208,7 +210,8 @@ extension Blueprint {
 		guard request.schema == nil, !request.scenario.isLocal else { return nil }
 		var known: Set<String> = []
 		let guessed = entity.enumerationsByPlace().filter { place, enumeration in
-			known.insert(enumeration.name).inserted && !enumeration.keepsTexts && !request.inference.enumerations.contains(place)
+			known.insert(enumeration.name).inserted && !enumeration.keepsTexts
+				&& !request.inference.enumerations.contains(place)
 				&& request.inference[place].enumeration != true && request.keptNames[place] == nil
 		}
 		guard let first = guessed.first else { return nil }

@@ -70,8 +70,11 @@ extension Blueprint {
 		// Without a service, no response surrounds the entity, and the fixture is the entity.
 		let keys = request.scenario.isLocal ? [] : responses.keys
 		// Without a response for one entity, a page shows whether --root leads through an array.
+		// So does a list at the path of the read, which asks for one by a query item.
+		let endpoint = try Self.endpoint(of: request, in: responses, collections)
+		let isInList = try keys.isEmpty && request.readsList(at: endpoint.path, collections)
 		let guessesArray =
-			request.samples.isEmpty && request.root != nil && !isDocumented && !request.keepsPages
+			request.samples.isEmpty && (request.root != nil || isInList) && !isDocumented && !request.keepsPages
 			&& !request.scenario.isLocal
 		let paged = guessesArray ? collections.values.lazy.compactMap { $0.first(at: keys) }.first : nil
 		let arrayDepth =
@@ -82,7 +85,6 @@ extension Blueprint {
 		let answer = try builder.answer(around: entity, at: keys, arrayDepth: arrayDepth, isKeyed: isKeyed)
 		var identifier = try request.wish.identifier(in: entity, of: responses)
 		identifier.isAddress = !request.readsByFirstRules && request.wish.areIdentifiersAddresses(in: samples)
-		let endpoint = try Self.endpoint(of: request, in: responses, collections)
 		let (listed, listNotes) = request.listed(beside: endpoint.path, collections)
 		let several = try builder.build(
 			collections,

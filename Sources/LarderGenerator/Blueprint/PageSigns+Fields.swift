@@ -26,8 +26,13 @@ extension PageSigns {
 	}
 
 	/// A string that is not a link, at a key such as `next`, which may name a cursor or a link.
+	///
+	/// An empty string does not show which of the two other pages have.
 	var weakCursor: EnvelopeField? {
-		fields.first { PageWords.mayBeCursor($0.word) && $0.isText && !$0.isLink(in: sample) }
+		fields.first { field in
+			PageWords.mayBeCursor(field.word) && field.isText && !field.isLink(in: sample)
+				&& field.value(in: sample) != .string("")
+		}
 	}
 
 	/// The field with the page's number, even if the number is in a string.

@@ -38,7 +38,7 @@ enum DictionaryRule {
 		guard Set(values.compactMap(\.kind)).count <= 1 else { return false }
 		let keys = members.map(\.key)
 		if values.allSatisfy(\.isText),
-			(isNamed(key) && !areLinkParts(keys)) || areNames(keys) || areSpaced(keys)
+			(isNamed(key) && !areLinkParts(keys) && !areDated(values)) || areNames(keys) || areSpaced(keys)
 		{
 			return true
 		}
@@ -52,6 +52,11 @@ enum DictionaryRule {
 
 	/// Whether `keys` are those of a link, as in `{"tags": {"href": "…"}}`.
 	private static func areLinkParts(_ keys: [String]) -> Bool { PageWords.linkParts.isSuperset(of: keys) }
+
+	/// Whether one of `values` is a date with a time, as a service itself has it in `metadata`.
+	private static func areDated(_ values: [JSONValue]) -> Bool {
+		values.contains { if case .string(let text) = $0 { TextFormat(of: text) == .date } else { false } }
+	}
 
 	/// Whether `key` names an object such as `labels`, whose keys people make up.
 	static func isNamed(_ key: String?) -> Bool { key.map { annotations.contains(PageWords.word(of: $0)) } == true }

@@ -31,7 +31,7 @@ struct TransportRule {
 		case _ where property.field.value.isNumber && keys.contains("\(key)_str"): return true
 		// Xero sends each date twice, as in `Date` and `DateString`.
 		case _ where key.hasSuffix("String") && keys.contains(String(key.dropLast("String".count))):
-			return property.field.value.isPlain
+			return property.field.value.isPlain && texts.allSatisfy { $0.first?.isNumber == true }
 		case "links": return holdsLinks(property.field.value)
 		case "etag": return keys.contains("kind")
 		case "cursor": return keys == ["cursor", "node"]

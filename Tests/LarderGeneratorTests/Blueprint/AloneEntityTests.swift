@@ -94,6 +94,23 @@ struct AloneEntityTests {
 		}
 	}
 
+	@Test("A read that asks for a part of a list by the list's own path gets an array with one entity")
+	func readsPartOfList() throws {
+		func blueprint(_ path: String, list: String) throws -> Blueprint {
+			try Blueprint.stub(id: "no", path: path, "{}") { request in
+				request.samples = []
+				request.collections.lists = [SampleFile(name: "l", bytes: Array(#"[{"no": 1, "n": 2}]"#.utf8))]
+				request.collections.listPath = list
+			}
+		}
+		let sut = try blueprint("/orders?no={id}", list: "/orders?year={year}")
+
+		#expect(sut.answer?.arrayDepth == 0)
+		#expect(sut.notes.contains { $0.contains("an array with one entity, as in the list at the same path") })
+		#expect(try blueprint("/orders/{id}", list: "/orders").answer == nil)
+		#expect(try blueprint("/order?no={id}", list: "/orders").answer == nil)
+	}
+
 	@Test("--root may lead through an array with one object")
 	func readsThroughArray() throws {
 		let json = #"{"data": {"children": [{"kind": "t3", "data": {"no": "a"}}]}}"#

@@ -60,6 +60,15 @@ extension PageTurnTests {
 		#expect(try !noted("/c?limit=20"))
 	}
 
+	@Test("An empty string at a key such as nextLink shows neither a link nor a cursor")
+	func readsNothingFromEmptyLink() throws {
+		let numbered = try blueprint(#"{"items": [ITEM], "total": 1, "pageNumber": 1, "nextPageLink": ""}"#)
+
+		#expect(numbered.collections.first?.turn == .number(query: "pageNumber"))
+		#expect(numbered.collections.first?.facts.last?.expression == "input.nextPageLink?.isEmpty == false")
+		#expect(throws: PageTurnError.self) { try blueprint(#"{"items": [ITEM], "next": ""}"#) }
+	}
+
 	@Test("A page that shows its link needs no assumption, whatever the name of its query item")
 	func keepsShownLink() throws {
 		let sut = try blueprint(#"{"next": "https://a.b/c?key=x", "items": [ITEM]}"#) {

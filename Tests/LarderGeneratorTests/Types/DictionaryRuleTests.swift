@@ -70,6 +70,15 @@ struct DictionaryRuleTests {
 		}
 	}
 
+	@Test("An object such as metadata is no dictionary if it has a date with a time")
+	func keepsDates() throws {
+		let sut = try Blueprint.stub(
+			#"{"id": 1, "metaData": {"made": "2026-01-05T10:00:00Z", "changed": "2026-01-06T10:00:00Z"}}"#
+		)
+
+		#expect(sut.entity.properties.last?.type.object?.properties.map(\.name) == ["made", "changed"])
+	}
+
 	@Test("A link at a key such as tags is no dictionary")
 	func keepsLinks() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "links": {"self": {"href": "/a"}, "tags": {"href": "/b"}}}"#)
