@@ -42,7 +42,11 @@ extension Blueprint {
 			try responses.checkKinship(with: collections.entities)
 			try responses.checkRoot(request.root, identifiedBy: request.inference.identifierKey)
 		}
-		let samples = responses.entities + collections.entities
+		let all = responses.entities + collections.entities
+		// Types of code that is already written stay.
+		let samples =
+			request.readsByFirstRules || !request.keptNames.isEmpty
+			? all : all.leavingOutCopies(identifiedBy: request.inference.identifierKey)
 		let losesKeys =
 			request.writes.saves && request.writes.saved == nil && request.writes.saveBy != .patch
 			&& !request.scenario.isLocal

@@ -28,7 +28,12 @@ extension BlueprintBuilder {
 			let key = lead.keys.isEmpty ? nil : lead.keys.joined(separator: ".")
 			let contents = CollectionContents(envelopes: pages, entity: entity, example: example)
 			var envelopeNotes: [String] = []
-			let envelope = try envelope(contents, called: several.page, ending: key, notes: &envelopeNotes)
+			let envelope = try envelope(
+				contents,
+				called: several.page,
+				lacking: (request.optionalKeys ?? []) + (key.map { [$0] } ?? []),
+				notes: &envelopeNotes
+			)
 			var path = try request.pagePath.map { try EndpointPath($0) }
 			var read = request
 			// Earlier versions sent both the page item of the author's path and their own page item.
@@ -78,7 +83,8 @@ extension BlueprintBuilder {
 				nextLink: collections.nextLink,
 				linksObjects: collections.linksObjects,
 				firstPage: first,
-				countsPages: areLists && differences.isEmpty
+				countsPages: areLists && differences.isEmpty,
+				isDocumented: request.optionalKeys != nil
 			)
 			// If the page shows whether there is a next page, the other keys beside its entities need no note.
 			if !page.tellsOfNext { notes = envelopeNotes + notes }
@@ -110,7 +116,12 @@ extension BlueprintBuilder {
 		}
 		if !collections.lists.isEmpty {
 			let contents = CollectionContents(envelopes: collections.lists, entity: entity, example: example)
-			let envelope = try envelope(contents, called: several.list, ending: nil, notes: &notes)
+			let envelope = try envelope(
+				contents,
+				called: several.list,
+				lacking: request.optionalKeys ?? [],
+				notes: &notes
+			)
 			var list = contents.list(several.list, envelope: envelope)
 			let others = samples + collections.pages.flatMap(\.entities)
 			let path = try request.listPath.map { try EndpointPath($0) }
@@ -148,21 +159,25 @@ extension BlueprintBuilder {
 		return try signs.read(keepsOld: keepsPages)
 	}
 
-	/// Builds the type of the object around the entities; `nil` if the response is an array.
+	/// Builds the type of the object around the entities, which may lack the values at `places`.
+	///
+	/// Returns `nil` if the response is an array.
 	private mutating func envelope(
 		_ contents: CollectionContents,
 		called name: String,
-		ending cursor: String?,
+		lacking places: [String],
 		notes: inout [String]
 	) throws -> TypeBlueprint? {
 		guard !contents.keys.isEmpty else { return nil }
 		var pruning = UnknownPruning()
 		let shape = pruning.prune(try TypeInference().inferObject(of: contents.outsides).leavingOutIdleKeys, at: .root)
 		notes += pruning.notes.map { "\(name): \($0)" }
-		var whole = shape.makingLinksOptional(and: cursor)
-		// FHIR omits `entry` in an empty bundle, and HAL omits `_embedded` in an empty page.
+		var whole = shape.makingLinksOptional(and: Set(places))
+		// FHIR omits `entry` in an empty bundle, and HAL omits `_embedded` in an empty page. A service whose responses all
+		// have `success` and `data` usually sends `null` if there is no data.
 		let isOfFHIR = contents.keys == ["entry"] && shape.sample["resourceType"] == .string("Bundle")
-		if isOfFHIR || (contents.keys.first == "_embedded") {
+		let isWrapped = contents.keys == ["data"] && shape.fields["success"] != nil
+		if isOfFHIR || isWrapped || (contents.keys.first == "_embedded") {
 			whole.properties.indices.filter { whole.properties[$0].key == contents.keys.first }
 				.forEach { whole.properties[$0].field.isOptional = true }
 		}

@@ -58,7 +58,8 @@ struct CollectionContents {
 		nextLink: String?,
 		linksObjects: Bool,
 		firstPage: Int?,
-		countsPages: Bool
+		countsPages: Bool,
+		isDocumented: Bool
 	) -> CollectionBlueprint {
 		let answer = self.answer(in: envelope)
 		let place = envelope?.field(keys) ?? EnvelopeField(properties: [])
@@ -76,6 +77,7 @@ struct CollectionContents {
 			counts: envelopes.map { ($0.value, $0.elements.count) },
 			inner: inner.map { PropertyNames.names(for: [$0])[0] },
 			countsFrom: countsPages ? firstPage ?? (isFromZero ? 0 : 1) : nil,
+			isDocumented: isDocumented,
 			identifier: identifier,
 			identifierSample: entity.value(at: identifier.path, in: example)
 		).all

@@ -16,6 +16,8 @@ package struct CollectionRequest: Equatable, Codable, Sendable {
 	/// The names of query items that requests for pages and lists require; `nil` for none.
 	package var pageRequired: [String]?
 	package var listRequired: [String]?
+	/// The keys around the entities that a document does not require, as in `meta.total`; `nil` without a document.
+	package var optionalKeys: [String]?
 	/// The keys of a search's criteria in the query; empty for no search.
 	package var filters: [String] = []
 	/// The types that a document gives to query items other than strings; `nil` for none.

@@ -129,19 +129,18 @@ extension JSONValue {
 }
 
 extension ObjectShape {
-	/// Returns this shape with optional links to other pages, and with an optional value at the key `cursor`.
+	/// Returns this shape with optional links to other pages, and with optional values at `places`.
 	///
-	/// The last page lacks both, whatever the samples show.
-	func makingLinksOptional(and cursor: String? = nil) -> ObjectShape {
-		let end = cursor?.split(separator: ".").map(String.init) ?? []
+	/// The last page lacks links and cursors, whatever the samples show.
+	func makingLinksOptional(and places: Set<String> = [], at path: JSONPath = .root) -> ObjectShape {
 		var shape = self
 		for (index, property) in properties.enumerated() {
 			let word = PageWords.word(of: property.key)
 			let isLink = PageWords.isLeading(word)
+			let place = path.appending(key: property.key)
 			switch property.field.value {
 			case .object(let inner):
-				let rest = end.first == property.key ? end.dropFirst().joined(separator: ".") : nil
-				shape.properties[index].field.value = .object(inner.makingLinksOptional(and: rest))
+				shape.properties[index].field.value = .object(inner.makingLinksOptional(and: places, at: place))
 				if isLink || inner.leadsOnly { shape.properties[index].field.isOptional = true }
 			case .text, .formatted, .emptyString:
 				if isLink || PageWords.offsets.contains(word) { shape.properties[index].field.isOptional = true }
@@ -153,7 +152,7 @@ extension ObjectShape {
 				if isLink || word == "odatacount" { shape.properties[index].field.isOptional = true }
 			default: break
 			}
-			if [property.key] == end { shape.properties[index].field.isOptional = true }
+			if places.contains(place.dotted) { shape.properties[index].field.isOptional = true }
 		}
 		return shape
 	}

@@ -71,7 +71,7 @@ struct EndpointPath: Equatable {
 	/// and any other value is constant.
 	///
 	/// - Throws: ``EndpointError`` if a query item is invalid, or if a segment other than a parameter is empty, is a
-	/// dot segment, or has a character that RFC 3986, section 2.3, does not list as unreserved.
+	/// dot segment, or has a character that RFC 3986, section 3.3, does not allow in a segment.
 	init(_ path: String, identifiers: Set<String> = ["id"]) throws(EndpointError) {
 		let before = path.prefix { $0 != "?" }
 		let inner = before.hasPrefix("/") ? before.dropFirst() : before
@@ -143,7 +143,7 @@ struct EndpointPath: Equatable {
 	private static func isSegment(_ segment: String) -> Bool {
 		if parameter(in: segment) != nil { return true }
 		guard !["", ".", ".."].contains(segment) else { return false }
-		return segment.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-._~".contains($0)) }
+		return segment.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-._~!$&'()*+,;=:@".contains($0)) }
 	}
 }
 
@@ -237,7 +237,7 @@ package struct EndpointError: Error, Equatable, CustomStringConvertible {
 
 	init(path: String) {
 		let rule =
-			"give segments of letters, digits and -._~ or parameters in braces, with slashes between them, and items after a ?"
+			"give segments of letters, digits and -._~!$&'()*+,;=:@ or parameters in braces, with slashes between them, and items after a ?"
 		description =
 			"the path \(SwiftLiteral.string(path)) cannot come before an identifier; \(rule), as in /api/character, /users/{user_id}/orders, /todos/{id}.json or /query?symbol={id}"
 	}

@@ -2,8 +2,10 @@ extension EnvelopeFacts {
 	/// The property with the number of entities before the next page, if it can be computed from the response.
 	var nextOffset: EnvelopeFact? {
 		if let own = reading.next, PageWords.nextOffsets.contains(own.word) { return ownOffset(own) }
-		guard let offset = reading.next, !offset.isOptional else { return nil }
-		let read = offset.expression(in: "input")
+		guard let offset = reading.next, let own = counter(offset),
+			!offset.isOptional || (presence == nil && reachedTotal == nil)
+		else { return nil }
+		let read = own.expression
 		// A service may hide some entities of a page. So the next page begins after the requested number of entities,
 		// which is in the response as the page's limit.
 		let step = first(of: ["limit", "pagesize", "perpage", "maxresults"]) { limit in

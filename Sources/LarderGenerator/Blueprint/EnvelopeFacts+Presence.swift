@@ -60,7 +60,7 @@ extension EnvelopeFacts {
 				last: [page.sign(two), pages.sign("2")]
 			)
 		}
-		guard let size = counter(first(of: PageWords.pageSizes, isCount)), let total = counter(total) else {
+		guard let size = counter(first(of: PageWords.pageSizes, isCount), orElse: 1), let total = counter(total) else {
 			return nil
 		}
 		let reach = isFromZero ? "(\(shown))" : shown
@@ -84,7 +84,8 @@ extension EnvelopeFacts {
 				counts: [pages.sign("2")]
 			)
 		}
-		guard let size = counter(first(of: PageWords.pageSizes, isCount)), let total = counter(total), size.value > 0
+		guard let size = counter(first(of: PageWords.pageSizes, isCount), orElse: 1), let total = counter(total),
+			size.value > 0
 		else { return nil }
 		let reach = countsFrom == 0 ? "(\(shown))" : shown
 		return EnvelopeFact(
@@ -108,11 +109,19 @@ extension EnvelopeFacts {
 		}
 	}
 
-	/// Returns the number in `field`; `nil` if the field is optional or has no whole number.
-	func counter(_ field: EnvelopeField?) -> Counter? {
-		guard let field, !field.isOptional, let value = field.digits(in: sample) else { return nil }
+	/// Returns the number in `field`; `nil` if the field has no whole number, or is optional without a document.
+	///
+	/// The expression gives `missing` for a number that a response lacks.
+	func counter(_ field: EnvelopeField?, orElse missing: Int = 0) -> Counter? {
+		guard let field, isDocumented || !field.isOptional, let value = field.digits(in: sample) else { return nil }
 		let read = field.expression(in: "input")
-		return Counter(field: field, value: value, expression: field.isText ? "(Int(\(read)) ?? 0)" : read)
+		let number = field.isOptional ? "\(field.optionalExpression).flatMap { Int($0) }" : "Int(\(read))"
+		let isPlain = !field.isText && !field.isOptional
+		return Counter(
+			field: field,
+			value: value,
+			expression: isPlain ? read : "(\(field.isText ? number : read) ?? \(missing))"
+		)
 	}
 
 	private func hasNext(

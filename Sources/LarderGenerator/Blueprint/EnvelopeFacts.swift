@@ -13,6 +13,8 @@ struct EnvelopeFacts {
 	let inner: String?
 	/// The number of the first page, if the mapper also gets the requested page's number or offset; otherwise `nil`.
 	let countsFrom: Int?
+	/// Whether a document describes the response, which then counts even where it does not require a value.
+	let isDocumented: Bool
 	/// The identifier of an entity, and its value in ``sample``.
 	let identifier: IdentifierBlueprint
 	let identifierSample: JSONValue
@@ -38,7 +40,10 @@ struct EnvelopeFacts {
 		case .cursor, .link: reading.next.map(cursor)
 		case .last: lastIdentifier
 		case .offset: nextOffset ?? presence ?? reachedTotal ?? countedPages(pageCount)
-		case .number: presence ?? countedPages(pageCount) ?? reachedPages(pageCount)
+		case .number:
+			// If the response may lack the page's number, the number of the requested page is safer.
+			presence ?? (first(of: PageWords.pageNumbers, isCount)?.isOptional == true ? reachedPages(pageCount) : nil)
+				?? countedPages(pageCount) ?? reachedPages(pageCount)
 		}
 	}
 
@@ -124,7 +129,7 @@ struct EnvelopeFacts {
 	///
 	/// Some services send a cursor even in the last page.
 	private func guarding(_ cursor: EnvelopeField) -> Flag? {
-		if let flag = first(of: PageWords.flags, { $0.isFlag && !$0.isOptional }) {
+		if let flag = first(of: PageWords.flags, { $0.isFlag && (isDocumented || !$0.isOptional) }) {
 			let isNear = flag.properties.dropLast() == cursor.properties.dropLast() || flag.properties.count == 1
 			if isNear { return Flag(flag) }
 		}

@@ -143,6 +143,7 @@ extension EntityOperations {
 		} else {
 			return
 		}
+		optionalKeys += reader.optionalKeys(of: answer)
 		parameterKinds.merge(reader.parameterKinds) { first, _ in first }
 		noteHead(of: reader)
 		found.append("GET \(reader.path)")

@@ -28,6 +28,8 @@ package struct EntityOperations: Equatable, Sendable {
 	package internal(set) var requiredQuery: [String]?
 	package internal(set) var pageRequired: [String]?
 	package internal(set) var listRequired: [String]?
+	/// The keys around the entities of pages and lists that the document does not require.
+	package internal(set) var optionalKeys: [String] = []
 	/// The name of the query item with the page's number, offset or cursor.
 	package internal(set) var pageQuery: String?
 	/// The operation that gives a page, such as `GET /plants`.

@@ -208,6 +208,13 @@ struct PathReader {
 		return reading.sample
 	}
 
+	/// The keys that a response of `schema` may lack, as in `meta.total`, without those of its arrays.
+	func optionalKeys(of schema: Schema) -> [String] {
+		var reader = SchemaReader(document: document, options: InferenceOptions())
+		guard case .object(let object)? = try? reader.read(schema, at: .root).shape else { return [] }
+		return object.optionalKeys(at: .root)
+	}
+
 	/// Options that skip the keys in ``skipped``, for an entity at `key`, or for an entity that is the whole response.
 	func skipping(below key: String?) -> InferenceOptions {
 		var options = InferenceOptions()
@@ -229,5 +236,16 @@ struct PathReader {
 			pointer = next
 		}
 		return pointer
+	}
+}
+
+extension ObjectShape {
+	fileprivate func optionalKeys(at path: JSONPath) -> [String] {
+		properties.flatMap { property -> [String] in
+			let place = path.appending(key: property.key)
+			let own = property.field.isOptional ? [place.dotted] : []
+			guard case .object(let inner) = property.field.value else { return own }
+			return own + inner.optionalKeys(at: place)
+		}
 	}
 }

@@ -10,6 +10,7 @@
 /// - a start whose end is missing somewhere, such as `start_date` beside a `due_date` of `null`;
 /// - a key that the type beside it names, as in `{"type": "card", "card": {…}}`;
 /// - a flag that a similar object lacks;
+/// - the keys of an element with a `type`, if the array is in elements of several types;
 /// - every key of a FHIR resource except `resourceType` and `id`.
 ///
 /// A key's words prove nothing if several different objects have the key.
@@ -52,6 +53,7 @@ struct AbsenceRule {
 	private let isOfFHIR: Bool
 
 	private let census: Census
+	private var notes: [String] = []
 	/// How many different objects must have a key to prove that the key is never missing.
 	private static let several = 3
 
@@ -59,11 +61,16 @@ struct AbsenceRule {
 		(self.options, self.isOfFHIR, self.census) = (options, isOfFHIR, census)
 	}
 
-	/// Returns `object`, the common shape of `samples`, in which keys that may be missing are optional.
-	static func apply(to object: ObjectShape, options: InferenceOptions, samples: [Sample]) -> ObjectShape {
+	/// Returns `object`, the common shape of `samples`, in which keys that may be missing are optional, and notes for the
+	/// author.
+	static func apply(
+		to object: ObjectShape,
+		options: InferenceOptions,
+		samples: [Sample]
+	) -> (object: ObjectShape, notes: [String]) {
 		var rule = AbsenceRule(options: options, isOfFHIR: object.isOfFHIR, census: Census(samples, of: object))
 		rule.learn(from: object)
-		return rule.loosen(object, at: .root)
+		return (rule.loosen(object, at: .root), rule.notes)
 	}
 
 	/// Whether the words of `key` imply that its value may be missing, as in `closed_at`.
@@ -97,7 +104,7 @@ struct AbsenceRule {
 		}
 	}
 
-	private func loosen(_ given: ObjectShape, at path: JSONPath) -> ObjectShape {
+	private mutating func loosen(_ given: ObjectShape, at path: JSONPath) -> ObjectShape {
 		let object = given.aligningTwins
 		var loosened = object
 		let stems = Set(object.properties.filter(\.isMissing).compactMap { NumberedKey.stem(of: $0.key) })
@@ -123,6 +130,16 @@ struct AbsenceRule {
 				field.isOptional = true
 			}
 			field.value = loosen(field.value, at: place)
+			if case .array(var list) = field.value, case .object(let element) = list.value, element.hasTag,
+				FieldPlace(path: path).isElement, object.isOfSeveralKinds(in: examples)
+			{
+				list.value = .object(element.withOptionalMembers { $0 != "id" && !element.tags.contains($0) })
+				field.value = .array(list)
+				notes.append(
+					"the keys of \(place.elements) are optional except \(element.tags.joined(separator: ", ")), because other kinds of "
+						+ "\(path) may have other elements; --skip \(CommandText.argument(place.dotted)) leaves the elements out"
+				)
+			}
 			if case .object(let inner) = field.value, !isIdentifier(place) {
 				let isSeen = census.examples(at: place).count >= Self.several
 				let isOfKind =
@@ -139,7 +156,7 @@ struct AbsenceRule {
 		return loosened
 	}
 
-	private func loosen(_ shape: ValueShape, at path: JSONPath) -> ValueShape {
+	private mutating func loosen(_ shape: ValueShape, at path: JSONPath) -> ValueShape {
 		switch shape {
 		case .object(let object): return .object(loosen(object, at: path))
 		case .array(var element):
@@ -223,42 +240,6 @@ extension ObjectShape {
 	var isOfFHIR: Bool {
 		guard case .string(let kind)? = sample["resourceType"] else { return false }
 		return kind.first?.isUppercase == true
-	}
-
-	fileprivate var hasTag: Bool { !tags.isEmpty }
-
-	/// The keys whose string names the object's kind, as `type` does.
-	private var tags: [String] { texts(called: ["eventtype", "kind", "messagetype", "msgtype", "objecttype", "type"]) }
-
-	/// The keys that hold strings and equal one of `names`, apart from case and separators.
-	private func texts(called names: Set<String>) -> [String] {
-		properties.filter { names.contains(PageWords.word(of: $0.key)) && $0.field.value == .text }.map(\.key)
-	}
-
-	/// The keys that are named after the object's kind, as in `{"type": "card", "card": {…}}` and `{"source_type":
-	/// "CARD", "card_details": {…}}`.
-	fileprivate func namedKinds(in examples: [JSONValue]) -> Set<String> {
-		let tags = tags + texts(called: ["method", "paymentmethod", "sourcetype"])
-		let kinds = tags.flatMap { tag in
-			(examples.map { $0[[tag]] } + [sample[tag]]).compactMap { value -> String? in
-				guard case .string(let kind)? = value, !kind.isEmpty else { return nil }
-				return PageWords.word(of: kind)
-			}
-		}
-		let names = Set(kinds.flatMap { kind in ["", "data", "details", "info"].map { kind + $0 } })
-		return Set(properties.map(\.key).filter { names.contains(PageWords.word(of: $0)) && !tags.contains($0) })
-	}
-
-	/// Whether all objects of certain kinds have `key`, and no other objects have it.
-	fileprivate func dependsOnKind(_ key: String, in examples: [JSONValue]) -> Bool {
-		tags.contains { tag in
-			var presence: [String: Set<Bool>] = [:]
-			for example in examples {
-				guard case .string(let kind)? = example[[tag]] else { continue }
-				presence[kind, default: []].insert((example[[key]] ?? .null) != .null)
-			}
-			return presence.values.allSatisfy { $0.count == 1 } && Set(presence.values).count > 1
-		}
 	}
 
 	/// The same object, in which a plain value that one inner object lacks is optional in all inner objects with the

@@ -40,6 +40,17 @@ extension NullTypes {
 		return filled
 	}
 
+	/// The type of the only other object whose key differs in the first word, such as `origin_place` for
+	/// `target_place`.
+	func twin(of words: [String], in object: ObjectShape) -> ValueShape? {
+		guard words.count > 1 else { return nil }
+		let twins = object.properties.filter { property in
+			let others = SwiftName.words(of: property.key).map { $0.lowercased() }
+			return others != words && others.dropFirst() == words.dropFirst() && property.field.value.isObject
+		}
+		return twins.count == 1 ? twins[0].field.value : nil
+	}
+
 	/// The element type of an array of objects whose key differs only in its first word, such as `to_recipients` for
 	/// `cc_recipients`.
 	///

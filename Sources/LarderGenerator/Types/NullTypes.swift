@@ -244,9 +244,10 @@ struct NullTypes {
 		if let twin = twin(of: words, in: object) { return twin }
 		if object.holdsAddresses || object.isOfAddresses(beginning: words[0]) { return .formatted(.url) }
 		switch last {
-		case _ where Self.moments.contains(last): return times.count > 1 ? nil : times.first ?? .formatted(.date)
-		case _ where Self.dates.contains(last) && words.count > 1: return days.count == 1 ? days[0] : .text
-		case "due" where words.count == 1: return common(of: times + days)
+		case _ where Self.moments.contains(last):
+			return times.count > 1 ? date(endingIn: last, of: object) : times.first ?? .formatted(.date)
+		case _ where Self.dates.contains(last) && words.count > 1:
+			return days.count == 1 ? days[0] : date(endingIn: last, of: object) ?? .text
 		case "href", "uri", "url": return .formatted(.url)
 		case _ where object.isAddress && ObjectShape.isAddressPart(key): return .text
 		case "str" where words.dropLast().last == "id": return .text
@@ -255,15 +256,12 @@ struct NullTypes {
 		}
 	}
 
-	/// The type of the only other object whose key differs only in the first word, such as `origin_place` for
-	/// `target_place`.
-	private func twin(of words: [String], in object: ObjectShape) -> ValueShape? {
-		guard words.count > 1 else { return nil }
-		let twins = object.properties.filter { property in
-			let others = SwiftName.words(of: property.key).map { $0.lowercased() }
-			return others != words && others.dropFirst() == words.dropFirst() && property.field.value.isObject
-		}
-		return twins.count == 1 ? twins[0].field.value : nil
+	/// The type of a date whose key has the last word `last`, as `created_on` has that of `closed_on`.
+	private func date(endingIn last: String, of object: ObjectShape) -> ValueShape? {
+		object.properties.first { property in
+			SwiftName.words(of: property.key).last?.lowercased() == last
+				&& (times + days).contains(property.field.value)
+		}?.field.value
 	}
 
 	/// The type of several keys with the same last word, such as `payment_status` and `ship_status`.

@@ -21,3 +21,19 @@ struct Sample: Equatable, Sendable {
 		return elements.enumerated().map { Sample(value: $1, path: path.appending(index: $0)) }
 	}
 }
+
+extension [Sample] {
+	/// These samples without equal copies of one entity, which prove no more than the entity alone.
+	func leavingOutCopies(identifiedBy key: String) -> Self {
+		let path = key.split(separator: ".").map(String.init)
+		var known: [String: [JSONValue]] = [:]
+		return filter { sample in
+			guard case .string(let identifier)? = (sample.value[[key]] ?? sample.value[path])?.asText else {
+				return true
+			}
+			guard known[identifier]?.contains(sample.value) != true else { return false }
+			known[identifier, default: []].append(sample.value)
+			return true
+		}
+	}
+}

@@ -47,7 +47,9 @@ extension SharedShapes {
 			other.required,
 			at: [one.place, other.place]
 		)
-		return namesByFirstRules || !areOthers || wereOne(first, second) == true
+		// An object without an identifier is only a value, and not an entity.
+		let areEntities = [one, other].map { $0.keys.contains("id") }
+		return namesByFirstRules || (!areOthers && areEntities[0] == areEntities[1]) || wereOne(first, second) == true
 	}
 
 	/// Whether both objects have a single key, the same one, with objects of one type, as in `{"emailAddress": {"name":

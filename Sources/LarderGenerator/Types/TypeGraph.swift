@@ -61,10 +61,8 @@ package struct TypeGraph: Equatable, Sendable {
 		let (created, bodyNotes) = body.map { BodyTypes.fill(mapped, from: $0, options: options) } ?? (mapped, [])
 		let (shown, savedNotes) =
 			savedBody.map { BodyTypes.fill(created, from: $0, of: .save, options: options) } ?? (created, [])
-		let whole =
-			assumes
-			? NullTypes.fill(AbsenceRule.apply(to: shown, options: options, samples: samples), options: options)
-			: nil
+		let loosened = assumes ? AbsenceRule.apply(to: shown, options: options, samples: samples) : nil
+		let whole = loosened.map { NullTypes.fill($0.object, options: options) }
 		// In code that is already written, numbers keep their types.
 		let numbered =
 			assumes && names.isEmpty ? KindredNumbers.alignKeys(whole?.object ?? shown) : whole?.object ?? shown
@@ -91,10 +89,10 @@ package struct TypeGraph: Equatable, Sendable {
 			root: root,
 			reasons: reasons,
 			notes: (assumes && shown.isOfFHIR ? [Self.noteOnFHIR] : []) + mapNotes + bodyNotes + savedNotes
-				+ nullNotes
+				+ (loosened?.notes ?? []) + nullNotes
 				+ pruning.notes
 				+ refinement.notes + (assumes ? root.noteOnTypes(options) : []) + [money.note].compactMap(\.self)
-				+ (assumes ? options.notesOnFlags(of: root, census) : [])
+				+ (assumes ? options.notesOnFlags(of: root, census) + options.notesOnMaps(of: root) : [])
 				+ options.idleSkips(in: samples),
 			transported: Set(refinement.transported.map(\.description))
 		)
@@ -162,6 +160,26 @@ extension InferenceOptions {
 				default: return []
 				}
 			}
+		}
+	}
+
+	/// Notes on objects with many strings of the same few values, because their keys may be data.
+	fileprivate func notesOnMaps(of object: ObjectShape, at path: JSONPath = .root) -> [String] {
+		object.properties.flatMap { property -> [String] in
+			var (shape, place) = (property.field.value, path.appending(key: property.key))
+			while case .array(let element) = shape { (shape, place) = (element.value, place.elements) }
+			guard case .object(let inner) = shape else { return [] }
+			let texts = inner.properties.compactMap { property -> String? in
+				guard case .string(let text)? = inner.sample[property.key], !text.isEmpty else { return nil }
+				return text
+			}
+			guard texts.count > 7, texts.count == inner.properties.count, Set(texts).count < 5,
+				self[place.dotted].map == nil, keptNames[place.dotted] == nil
+			else { return notesOnMaps(of: inner, at: place) }
+			return [
+				"the keys of \(place) may be data, because the \(texts.count) values are only "
+					+ "\(Set(texts).sorted().joined(separator: ", ")); --map \(CommandText.argument(place.dotted)) makes it a dictionary"
+			]
 		}
 	}
 

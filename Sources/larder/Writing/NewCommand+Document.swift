@@ -106,6 +106,7 @@ extension EntityRequest {
 			collections.pageQuery = collections.pageQuery ?? operations.pageQuery
 			collections.pagePath = collections.pagePath ?? operations.pagePath
 			collections.pageRequired = operations.pageRequired
+			collections.optionalKeys = operations.optionalKeys
 			if !collections.filters.isEmpty, !operations.queryTypes.isEmpty {
 				collections.filterTypes = operations.queryTypes
 			}
@@ -114,6 +115,7 @@ extension EntityRequest {
 			collections.lists = [list]
 			collections.listPath = collections.listPath ?? operations.listPath
 			collections.listRequired = operations.listRequired
+			collections.optionalKeys = operations.optionalKeys
 		}
 		if operations.creates, identifierKind == nil {
 			(writes.creates, writes.created) = (true, writes.created ?? operations.created)

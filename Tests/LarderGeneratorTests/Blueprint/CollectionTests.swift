@@ -84,6 +84,55 @@ struct CollectionTests {
 		#expect(context.context("ordered").stub.contains(#""1": [.stub(id: 1)], "2": [.stub(id: 2)]"#))
 	}
 
+	@Test("An empty page beside success may have null in place of its entities")
+	func readsNullPage() throws {
+		let pages = #""data": [ITEM], "meta": {"page": 1, "pages": 3}}"#
+		func type(_ page: String) throws -> String? {
+			try blueprint(page: page).collections.first?.envelope?.properties.first { $0.key == "data" }?.dtoType
+		}
+
+		#expect(try type(#"{"success": true, "# + pages) == "[OrderDTO]?")
+		#expect(try type("{" + pages) == "[OrderDTO]")
+	}
+
+	@Test(
+		"Keys around entities that a document does not require are optional, and the last page is still recognized",
+		arguments: [
+			(
+				#"{"data": [ITEM], "hasNextPage": true, "page": 1, "total": 9}"#, ["hasNextPage", "total"],
+				["totalCount: input.total", "hasNextPage: input.hasNextPage == true"]
+			),
+			(
+				#"{"data": [ITEM], "page": 1, "pages": 3}"#, ["pages"],
+				["pageCount: input.pages", "hasNextPage: input.page < (input.pages ?? 0)"]
+			),
+			(
+				#"{"data": [ITEM], "page": 1, "per_page": 2, "total": 9}"#, ["per_page", "total"],
+				["totalCount: input.total", "hasNextPage: input.page * (input.perPage ?? 1) < (input.total ?? 0)"]
+			),
+			(
+				#"{"data": [ITEM], "meta": {"current_page": 1, "last_page": 3}}"#, ["meta"],
+				["pageCount: input.meta?.lastPage", "hasNextPage: page < (input.meta?.lastPage ?? 0)"]
+			),
+			(
+				#"{"data": [ITEM], "offset": 0, "total": 9}"#, ["data", "offset", "total"],
+				["totalCount: input.total", "hasNextPage: offset + (input.data ?? []).count < (input.total ?? 0)"]
+			),
+			(
+				#"{"data": [ITEM], "has_more": true, "next_cursor": "a"}"#, ["has_more", "next_cursor"],
+				["nextCursor: input.hasMore == true ? input.nextCursor : nil"]
+			),
+		]
+	)
+	func readsDocumentedEnvelope(page: String, optional: [String], expected: [String]) throws {
+		let sut = try blueprint(page: page) { $0.collections.optionalKeys = optional }
+		let collection = try #require(sut.collections.first)
+
+		#expect(collection.facts.map { "\($0.name): \($0.expression)" } == expected)
+		let loose = collection.envelope?.properties.filter(\.isOptional).map(\.key) ?? []
+		#expect(Set(loose).isSubset(of: optional) && !loose.isEmpty)
+	}
+
 	@Test("A response that leaves a type without properties is refused")
 	func refusesEmptyTypes() {
 		let error = #expect(throws: RequestError.self) {

@@ -51,6 +51,19 @@ extension EntityOperationsTests {
 		)
 	}
 
+	@Test("The keys around entities that a document does not require may be missing")
+	func readsOptionalKeysOfPages() throws {
+		let items = "items: { type: array, items: { $ref: \"#/components/schemas/Plant\" } }"
+		let meta =
+			"meta: { type: object, required: [page], properties: { page: { type: integer }, total: { type: integer } } }"
+		let schema = "schema: { type: object, required: [items], properties: { \(items), \(meta) } }"
+		let answer = "responses: { \"200\": { content: { application/json: { \(schema) } } } }"
+		let sut = try operations("/plants: { get: { parameters: [{ name: page, in: query }], \(answer) } }")
+
+		#expect(sut.page != nil)
+		#expect(sut.optionalKeys == ["meta", "meta.total"])
+	}
+
 	@Test(
 		"If a page's operation has no query item for the next page, the link in the response leads to it",
 		arguments: [

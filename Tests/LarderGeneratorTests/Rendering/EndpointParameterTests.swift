@@ -153,6 +153,15 @@ struct EndpointParameterTests {
 		#expect(number.expectedPath == #""/v4/Orders(42)""#)
 	}
 
+	@Test("A segment may have every character that RFC 3986 allows, such as a comma")
+	func keepsSubDelimiters() throws {
+		let path = "/lines/bus,tram/a!$&'()*+;=b/@me:all"
+
+		#expect(try EndpointPath(path).text == path)
+		#expect(try EndpointPath("/lines/bus,tram/{id}", identifiedBy: "id").segments == ["lines", "bus,tram"])
+		#expect(throws: EndpointError.self) { try EndpointPath("/lines/bus tram") }
+	}
+
 	@Test(
 		"A query in a path is refused if an item has no name or no value",
 		arguments: ["/query?", "/query?a", "/query?=1", "/query?a=1&&b=2"]

@@ -54,6 +54,28 @@ struct AssumptionTests {
 		#expect(!types.flatMap(\.properties).contains { $0.isOptional && $0.key != "status" })
 	}
 
+	@Test("In elements of several types, the keys of inner elements with a type are optional, and a note says so")
+	func loosensElementsOfKinds() throws {
+		func sut(_ kind: String) throws -> Blueprint {
+			let row = #"{"type": "row", "cells": [{"type": "key", "label": "a", "code": 1}]}"#
+			return try Blueprint.stub(#"{"id": 1, "parts": [{"type": "\#(kind)", "title": "b"}, \#(row)]}"#)
+		}
+		let (several, one) = try (sut("text"), sut("row"))
+		func cell(_ sut: Blueprint) -> [String]? {
+			sut.entity.flattened.first { $0.properties.contains { $0.key == "code" } }?.properties.map(\.modelType)
+		}
+
+		#expect(cell(several) == ["String", "String?", "Int?"])
+		#expect(cell(one) == ["String", "String", "Int"])
+		#expect(
+			several.notes.contains(
+				"the keys of $.parts[].cells[] are optional except type, because other kinds of $.parts[] may have other elements; "
+					+ "--skip parts.cells leaves the elements out"
+			)
+		)
+		#expect(!one.notes.contains { $0.contains("other kinds") })
+	}
+
 	@Test("The members of an object are optional only if objects of another kind lack all of them")
 	func keepsMembers() throws {
 		func isOptional(_ kinds: String...) throws -> Bool? {
@@ -137,6 +159,8 @@ struct AssumptionTests {
 			(#""a": {"closed_at": 1715000000}, "closed_at": null"#, "Date?"), (#""closed_at": null"#, "Date?"),
 			(#""created_at": 1715000000, "waiting_since": null"#, "Date?"), (#""due_on": null"#, "String?"),
 			(#""starts_on": "2025-03-14", "due_on": null"#, "Date?"), (#""avatar_url": null"#, "URL?"),
+			(#""opened_on": "2026-01-02T10:00:00Z", "start_date": "2026-01-02", "shut_on": null"#, "Date?"),
+			(#""opened_at": "2026-01-02T10:00:00Z", "closed_at": null"#, "Date?"),
 			(#""in_reply_to_user_id_str": null"#, "String?"), (#""title": null"#, "String?"),
 		]
 	)
@@ -147,6 +171,17 @@ struct AssumptionTests {
 		#expect(property.modelType == type)
 		#expect(property.isOptional)
 		#expect(sut.notes.contains { $0.contains("null in the samples") })
+	}
+
+	@Test(
+		"A key that is always null has no type if its name is a noun, which may also name an object",
+		arguments: ["due", "start", "end", "deadline", "period"]
+	)
+	func leavesOutNouns(key: String) throws {
+		let sut = try Blueprint.stub(#"{"id": 1, "created_on": "2026-01-02", "\#(key)": null}"#)
+
+		#expect(sut.entity.properties.map(\.key) == ["id", "created_on"])
+		#expect(sut.notes.contains { $0.hasPrefix("$.\(key) shows no type") && $0.hasSuffix("or its type by --type") })
 	}
 
 	@Test("A null key has the type of several keys that end alike, before that of a key with only the last word")

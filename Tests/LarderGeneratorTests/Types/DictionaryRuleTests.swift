@@ -222,6 +222,26 @@ struct DictionaryRuleTests {
 		}
 	}
 
+	@Test("If many keys have only a few different strings, a note proposes a dictionary")
+	func proposesDictionary() throws {
+		func sut(_ values: [String], isMap: Bool? = nil) throws -> Blueprint {
+			let members = zip("abcdefghij", values).map { "\"\($0)x\": \"\($1)\"" }.joined(separator: ", ")
+			return try Blueprint.stub("{\"id\": 1, \"rights\": {\(members)}}") {
+				$0.inference.overrides = isMap.map { ["rights": FieldOverride(map: $0)] }
+			}
+		}
+		let values = ["yes", "no", "yes", "yes", "no", "yes", "ask", "yes"]
+		let note =
+			"the keys of $.rights may be data, because the 8 values are only ask, no, yes; --map rights makes it a dictionary"
+
+		#expect(try sut(values).notes.contains(note))
+		#expect(try sut(values).entity.properties.last?.modelType == "OrderRights")
+		#expect(try sut(values, isMap: true).entity.properties.last?.modelType == "[String: String]")
+		for others in [Array(values.dropLast()), ["a", "b", "c", "d", "e", "f", "g", "h"]] {
+			#expect(try !sut(others).notes.contains { $0.contains("--map") })
+		}
+	}
+
 	private func isDictionary(_ json: String) throws -> Bool {
 		guard case .object(let members) = try JSONParser.parse(json.utf8) else { return false }
 		return DictionaryRule.holds(for: members)

@@ -92,6 +92,18 @@ struct SampleTests {
 		#expect(String(decoding: blueprint.fixture, as: UTF8.self) == expected)
 	}
 
+	@Test("Equal copies of one entity count once")
+	func countsCopiesOnce() throws {
+		let keys = (1...10).map { "\"key\(UnicodeScalar(96 + UInt8($0)))\": true" }.joined(separator: ", ")
+		let one = "{\"id\": \"a\", \(keys)}"
+		func note(_ samples: String...) throws -> String? {
+			try Blueprint.stub("[\(samples.joined(separator: ", "))]").notes.first { $0.contains("always there") }
+		}
+
+		#expect(try note(one, one)?.contains("because one response has them") == true)
+		#expect(try note(one, one, one.replacing("\"a\"", with: "\"b\""))?.contains("all 2 entities") == true)
+	}
+
 	private func infer(_ samples: String...) throws -> TypeGraph {
 		let files = samples.map { SampleFile(name: "sample.json", bytes: Array($0.utf8)) }
 		return try TypeGraph.infer(from: Sample.all(in: files))

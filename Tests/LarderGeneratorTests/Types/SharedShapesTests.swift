@@ -108,6 +108,7 @@ struct SharedShapesTests {
 		arguments: [
 			#"{"genre": {"id": 1, "name": "a"}, "company": {"id": 2, "name": "b", "logo": "c", "country": "d"}}"#,
 			#"{"state": {"name": "a"}, "phase": {"name": "b"}}"#,
+			#"{"shops": [{"id": 1, "name": "a", "slug": "b"}], "past_shops": [{"name": "c", "slug": "d"}]}"#,
 			#"{"owner": {"code": "a", "no": 1, "name": "b"}, "city": {"code": "c", "land": "d", "no": 2, "name": "e"}}"#,
 			#"{"before": {"id": 1, "size": 2, "on": true}, "after": {"id": 1, "size": "L", "on": true}}"#,
 			#"{"node": {"name": "a", "size": 1, "node": {"name": "b", "size": 2}}}"#,
