@@ -91,8 +91,8 @@ extension DocumentOptionTests {
 			#expect(run?.status == 3)
 			#expect(
 				run?.messages.last
-					== "error: no GET of the document gives several of Plant, for which --list-path would be (GET /beds answers with "
-					+ "Bed); leave that out, or give responses by --page-json or --list-json in place of --openapi"
+					== "error: no GET of the document gives several of Plant, so --list-path cannot be used (GET /beds answers with "
+					+ "Bed); leave the option out, or give responses by --page-json or --list-json in place of --openapi"
 			)
 		}
 	}
@@ -106,7 +106,7 @@ extension DocumentOptionTests {
 			#expect(files.contains { $0.key.hasSuffix("PlantsPageRemoteDataSource.swift") })
 			#expect(
 				run?.messages.contains(
-					"note: GET /v1/beds answers with Seed, and not with several of Plant, for which --list-path is"
+					"note: GET /v1/beds answers with Seed, but --list-path needs a path that gives several of Plant"
 				) == true
 			)
 		}

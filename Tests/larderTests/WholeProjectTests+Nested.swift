@@ -295,7 +295,7 @@ extension WholeProjectTests {
 			#expect(
 				run.messages.first?.hasSuffix(
 					"Modules/Ware/Interface/Book.swift: error: Tuist's module WareInterface compiles this folder, but not the "
-						+ "others of its layer, and a layer has to be in one module; name folders of one module in .larder.yml"
+						+ "layer's other folders, and a layer has to be in one module; name folders of one module in .larder.yml"
 				) == true
 			)
 			#expect(!sut.has("Modules/Ware/Interface"))

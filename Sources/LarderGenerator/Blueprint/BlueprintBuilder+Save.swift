@@ -48,7 +48,9 @@ extension BlueprintBuilder {
 			type: part.type,
 			envelope: contents.envelope,
 			notes: [
-				left.isEmpty ? nil : "a save leaves out what its body may lack: \(left.joined(separator: ", "))",
+				left.isEmpty
+					? nil
+					: "a save leaves out these keys, because the body may lack them: \(left.joined(separator: ", "))",
 				whole.isEmpty
 					? nil
 					: "a save sends all keys of \(whole.joined(separator: ", ")), because the body of --save-json shows none of them",

@@ -173,9 +173,9 @@ extension CollectionOptions {
 		let path = listPath == nil ? ", name the path by --list-path" : ""
 		throw InputError(
 			description:
-				"error: no GET of the document gives several of \(entity), for which \(names.joined(separator: ", ")) would be"
+				"error: no GET of the document gives several of \(entity), so \(names.joined(separator: ", ")) cannot be used"
 				+ (operations.otherAnswer.map { " (\($0))" } ?? "")
-				+ "; leave that out\(path), or give responses by --page-json or --list-json in place of --openapi"
+				+ "; leave the option out\(path), or give responses by --page-json or --list-json in place of --openapi"
 		)
 	}
 

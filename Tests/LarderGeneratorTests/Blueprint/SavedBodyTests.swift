@@ -85,7 +85,7 @@ struct SavedBodyTests {
 
 		#expect(
 			notes.contains(
-				"a save leaves out what its body may lack: reason (the model lacks it), lines (a number in the body, but an object "
+				"a save leaves out these keys, because the body may lack them: reason (the model lacks it), lines (a number in the body, but an object "
 					+ "in the model)"
 			)
 		)
