@@ -77,7 +77,7 @@ extension DocumentOptionTests {
 		}
 	}
 
-	@Test("A --list-path that does not give the entities is refused, and the error names what it gives")
+	@Test("A --list-path whose path does not return the entities is refused, and the error names what the path returns")
 	func refusesOtherList() throws {
 		let document = """
 			openapi: 3.0.3
@@ -97,7 +97,7 @@ extension DocumentOptionTests {
 		}
 	}
 
-	@Test("A --list-path is used even if the document has another type there, and a note names the type")
+	@Test("A --list-path is used even if its path returns another type in the document, and a note names the type")
 	func notesOtherList() throws {
 		let answer = "{ responses: { \"200\": { content: { application/json: { schema: { $ref: Seed } } } } } }"
 		let beds = "  /v1/beds: { get: \(answer) }\n  /v1/plants/{id}:"

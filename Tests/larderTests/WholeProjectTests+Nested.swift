@@ -123,7 +123,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("If the manifest of an inner package already has something, no note asks for it")
+	@Test("A note does not ask for what the manifest of an inner package already has")
 	func notesOnlyWhatIsMissing() async throws {
 		var files = Self.nested
 		files["\(Self.layers)/Package.swift"] = """

@@ -46,7 +46,7 @@ extension EntityOperationsTests {
 		)
 	}
 
-	@Test("If the author's path answers with something else than the entity, a note names what it answers with")
+	@Test("If the author's path does not return the entity, a note names what the path returns")
 	func notesOtherAnswerOfPath() throws {
 		let other =
 			"responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Pot' } } } } }"
@@ -216,7 +216,7 @@ extension EntityOperationsTests {
 		)
 	}
 
-	@Test("A save is refused if the document has it by another method, and the error names that method")
+	@Test("A save is refused if the document has it only with another method, and the error names that method")
 	func proposesOtherMethod() throws {
 		var sut = try operations("/plants/{id}: { get: { \(Self.onePlant) }, patch: {} }")
 
