@@ -96,7 +96,7 @@ extension Rule {
 	static let mockRecords = Rule(
 		id: "mock-records",
 		subjects: .mocks,
-		summary: "A mock counts each call and keeps its last argument before it returns.",
+		summary: "Before a mock returns, it counts the call and keeps the argument.",
 		reason: "tests check the calls, including those that fail",
 		failing: .contract.and(.mock.changing("\t\tgetOrderCallCount += 1\n", to: "")),
 		passing: .contract.and(.mock)

@@ -104,7 +104,9 @@ extension Rule {
 			return serialized.map {
 				model.violation(
 					"\(model.name) is \($0)",
-					remedy: suffix.isEmpty ? "leave that to a DTO" : "leave that to \(model.name)\(suffix)"
+					remedy: suffix.isEmpty
+						? "leave encoding and decoding to a DTO"
+						: "leave encoding and decoding to \(model.name)\(suffix)"
 				)
 			}
 		}

@@ -243,7 +243,7 @@ struct AloneEntityTests {
 			}
 		}
 		#expect(
-			error?.description.contains("leave this file out, and give one of its entities alone by --json FILE")
+			error?.description.contains("leave this file out, and give one of its entities by --json FILE")
 				== true
 		)
 	}
