@@ -30,7 +30,7 @@ extension BlueprintBuilder {
 		let lacking = reading.lacking.map { ($0.place, "the model lacks it") }
 		let differing = reading.differing.map { ($0.place, $0.type.mismatch(with: $0.shape, at: $0.place.last)) }
 		let unsent = (lacking + differing).filter { !contents.shape.canLack($0.0) }
-		let beside = contents.beside.map { "\($0) (it is beside \(contents.envelope.last ?? ""))" }
+		let beside = contents.beside.map { "\($0) (it is outside of \(contents.envelope.last ?? ""))" }
 		let keys = unsent.map { place, reason in "\(place.joined(separator: ".")) (\(reason))" } + beside
 		guard keys.isEmpty else {
 			let advice =
