@@ -49,7 +49,7 @@ extension Rule {
 		id: "test-swift-testing",
 		subjects: .testFiles,
 		summary: #"Tests are structs with `@Test("A sentence")`."#,
-		reason: "in Swift Testing, each test has its own instance, and its name says what failed",
+		reason: "in Swift Testing, each test has its own instance of the suite, and the test's name says what failed",
 		failing: .repository.and(.repositoryTests.changing(#"@Test("Maps an API error to notFound")"#, to: "@Test")),
 		passing: .repository.and(.repositoryTests)
 	) { index in

@@ -27,8 +27,8 @@ extension Blueprint {
 		let list = places.joined(separator: ", ")
 		return [
 			places.count == 1
-				? "\(list) is left out, because it is not in the entity, but beside it"
-				: "these keys are left out, because they are not in the entity, but beside it: \(list)"
+				? "\(list) is left out, because it is outside of the entity"
+				: "these keys are left out, because they are outside of the entity: \(list)"
 		]
 	}
 
@@ -55,10 +55,11 @@ extension Blueprint {
 		let place = responses.keys.reduce(JSONPath.root) { $0.appending(key: $1) }
 		return [
 			responses.isKeyed
-				? "\(place) has the entity under its identifier, so its only value is read, whatever its key is" : nil,
+				? "\(place) has the entity under a key that is its identifier, so the only value there is read, whatever the key is"
+				: nil,
 			isAlone
-				? "each response is assumed to be an array with one entity, as in the \(isShown ? "sample" : "list at the same path"); if it "
-					+ "is the entity alone, give such a sample"
+				? "each response is assumed to be an array with one entity, as in the \(isShown ? "sample" : "list at the same path"); if "
+					+ "responses are the entity alone, give a sample of this form"
 				: nil,
 			isGraphQL
 				? "the response looks like one of GraphQL, which takes a query by POST; the written data source sends a GET, so "
@@ -110,7 +111,7 @@ extension Blueprint {
 		guard let keys = savedEnvelope, writes.saved == nil, !isAnswered(in: keys) else { return nil }
 		let around = keys.isEmpty ? "no object" : keys.joined(separator: ".")
 		return
-			"a save is assumed to have \(around) around the entity, as the body of --create-json, and not what responses have; "
+			"a save is assumed to have \(around) around the entity, as the body of --create-json has, and not what responses have; "
 			+ "--save-json FILE gives an example of its own body"
 	}
 

@@ -87,8 +87,8 @@ struct CollectionNotes {
 		}
 		guard (collections.pages + collections.lists).contains(where: { !$0.keys.isEmpty }) else { return nil }
 		return
-			"no response for one entity is given, so it is assumed to be only the entity, without the objects around it in the others; "
-			+ "if it is not, give it by --json FILE, or name the entity's place by --root KEY"
+			"no response for one entity is given, so it is assumed to be only the entity, without the objects that other responses have around it; "
+			+ "if it has such objects, give it by --json FILE, or name the entity's place by --root KEY"
 	}
 
 	/// Tells the author that identifiers only number the entities of a response, so that different lists have the same
@@ -140,10 +140,10 @@ struct CollectionNotes {
 		let response =
 			collections.lists.isEmpty ? "the page" : collections.pages.isEmpty ? "the list" : "the page or the list"
 		guard places.count > 1 else {
-			return places.map { "\($0) of \(response) is left out, because it is not in the entities, but beside them" }
+			return places.map { "\($0) of \(response) is left out, because it is outside of the entities" }
 		}
 		return [
-			"these keys of \(response) are left out, because they are not in the entities, but beside them: \(places.joined(separator: ", "))"
+			"these keys of \(response) are left out, because they are outside of the entities: \(places.joined(separator: ", "))"
 		]
 	}
 
@@ -176,7 +176,7 @@ struct CollectionNotes {
 			}
 		}
 		let inner = (collections.pages + collections.lists).lazy.compactMap(\.inner).first ?? ""
-		return places.map { "\($0) is left out, because it is not in the entity at \(inner), but beside it" }
+		return places.map { "\($0) is left out, because it is outside of the entity at \(inner)" }
 	}
 
 	/// Whether a model loses information by leaving out `member`, which is beside the entity in an object.

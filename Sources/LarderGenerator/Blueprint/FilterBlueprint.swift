@@ -43,7 +43,7 @@ package struct FilterBlueprint: Equatable, Sendable {
 			)
 		}
 		guard Set(keys).count == keys.count else {
-			throw RequestError(description: "--filter names a key twice; name each once")
+			throw RequestError(description: "--filter names a key twice; name each key once")
 		}
 		self.name = name
 		fields = zip(keys, PropertyNames.names(for: keys)).map { key, name in

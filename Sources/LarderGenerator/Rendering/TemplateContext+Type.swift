@@ -101,7 +101,9 @@ extension TemplateContext {
 		context.othersHaveDates = inModel.contains("rfc3339") || inModel.contains("utcDay")
 		context.flags = values.flagArguments.enumerated().map { index, arguments in
 			var flag = Self()
-			flag.sentence = index == 0 ? "Tells flags apart" : "Tells flags apart, part \(index + 1)"
+			flag.sentence =
+				index == 0
+				? "Maps each flag to its own property" : "Maps each flag to its own property, part \(index + 1)"
 			flag.function = index == 0 ? "tellsFlagsApart" : "tellsFlagsApartInPart\(index + 1)"
 			flag.arguments = arguments
 			return flag

@@ -76,9 +76,9 @@ struct Envelope: Equatable, Sendable {
 			if keys.isEmpty, envelope.value.isMapOfObjects {
 				throw InferenceError(
 					at: envelope.path,
-					"has its entities under keys that identify them, and a list that is a map without a key around it is not written; "
-						+ "leave this file out, and give one of its entities alone by --json FILE, and the type of its identifier by "
-						+ "--id-type if only these keys have it"
+					"is an object whose keys are the entities' identifiers, and no list is written for such an object without a key around it; "
+						+ "leave this file out, and give one of its entities by --json FILE, with the type of its identifier by "
+						+ "--id-type if only these keys have the identifier"
 				)
 			}
 			throw InferenceError(

@@ -35,7 +35,7 @@ enum PartialDayRule {
 		guard !places.isEmpty else { return [] }
 		let list = places.map(\.description).joined(separator: ", ")
 		return [
-			"these days or times stay strings, because a key beside them shows that others may be a time instead of a day, a day "
+			"these days or times stay strings, because a key beside them shows that other values may be a time instead of a day, a day "
 				+ "instead of a time, or in a time zone; to read days, add --type KEY=Day, and to read times, --type KEY=Date: \(list)"
 		]
 	}

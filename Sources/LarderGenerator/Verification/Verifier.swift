@@ -36,7 +36,7 @@ package struct Verifier: Sendable {
 		let place = folder.path(percentEncoded: false)
 		throw VerificationError(
 			description:
-				"`swift test --skip-build` ran no test in \(place); see that its Package.swift has a target for the feature's tests, and "
+				"`swift test --skip-build` ran no test in \(place); check that its Package.swift has a target for the feature's tests, and "
 				+ "that no Tests/LinuxMain.swift hides them"
 		)
 	}

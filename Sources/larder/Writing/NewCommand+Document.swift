@@ -43,12 +43,12 @@ extension NewCommand {
 			found.removeAll { $0 == operations.pageOperation }
 			(wish.collections.pages, wish.collections.pageQuery) = ([], collections.pageQuery)
 			notes.append(
-				"the document does not show how pages turn, so no pages are written; choose the way by --page-by"
+				"the document does not show how the next page is requested, so no pages are written; choose the way by --page-by"
 			)
 		}
 		if isCreated, body == nil, !operations.creates {
 			notes.append(
-				"a creation is assumed to send the whole model, because the document has none that does; --create-json FILE "
+				"a creation is assumed to send the whole model, because the document has no usable creation; --create-json FILE "
 					+ "gives an example of its body"
 			)
 		}

@@ -34,7 +34,9 @@ extension NewCommand {
 		var notes = known.map { wish.keep(decisionsOf: $0.request, after: keptOptions(of: $0)) } ?? []
 		if known == nil, identifierKey == nil { notes += wish.assumeIdentifier(of: name) }
 		if wish.isPublic, !isPublic {
-			notes.append("\(name) was written with --public, and stays so; to write it without, remove it first")
+			notes.append(
+				"\(name) was written with --public and stays public; to write it without --public, remove it first"
+			)
 		}
 		let hasRead = scan.found.fetch != nil
 		let operations =

@@ -185,7 +185,7 @@ struct ProjectContext {
 			guard isOfTests || [whole.layers.data, whole.layers.domain].contains(module) else {
 				throw ProjectError(
 					description:
-						"\(path): error: Tuist's module \(module) compiles this folder, but not the others of its layer, and a "
+						"\(path): error: Tuist's module \(module) compiles this folder, but not the layer's other folders, and a "
 						+ "layer has to be in one module; name folders of one module in .larder.yml"
 				)
 			}
@@ -219,8 +219,8 @@ struct ProjectContext {
 			let tests = "\(target.name)Tests/\(FeatureFolder.word)"
 			throw ProjectError(
 				description:
-					"\(path): error: the target \(target.name) of \(xcode.name) compiles this folder, so a feature in it is no module "
-					+ "of its own; in .larder.yml, name a folder outside of it under features, or if features are code of that target, "
+					"\(path): error: the target \(target.name) of \(xcode.name) compiles this folder, so a feature in it cannot be a module "
+					+ "of its own; in .larder.yml, name a folder outside of the target under features, or if the target should compile features, "
 					+ "name a folder for their tests under folders, such as tests: \(tests)"
 			)
 		}

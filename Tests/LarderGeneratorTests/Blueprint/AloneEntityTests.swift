@@ -49,7 +49,10 @@ struct AloneEntityTests {
 		#expect(context.contexts("envelopes").map { $0.type as String } == [held].compactMap(\.self))
 		#expect(sut.entity.properties.map(\.key).first == "id")
 		#expect(sut.fixture == Array(json.utf8))
-		#expect(sut.notes.contains { $0.hasPrefix("\(place) has the entity under its identifier") }, "\(sut.notes)")
+		#expect(
+			sut.notes.contains { $0.hasPrefix("\(place) has the entity under a key that is its identifier") },
+			"\(sut.notes)"
+		)
 	}
 
 	@Test("Responses with entities under different identifiers have one form, with --root and without")
@@ -261,7 +264,7 @@ struct AloneEntityTests {
 			}
 		}
 		#expect(
-			error?.description.contains("leave this file out, and give one of its entities alone by --json FILE")
+			error?.description.contains("leave this file out, and give one of its entities by --json FILE")
 				== true
 		)
 	}

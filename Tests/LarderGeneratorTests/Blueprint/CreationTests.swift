@@ -191,7 +191,7 @@ struct CreationTests {
 		#expect(sut.created?.properties.map(\.key) == ["code"])
 		#expect(
 			sut.notes.contains {
-				$0.hasPrefix("a creation does not send idempotency_key, which the body has beside tracker;")
+				$0.hasPrefix("a creation does not send idempotency_key, which the body has outside of tracker;")
 			}
 		)
 		#expect(sut.notes.allSatisfy { !$0.contains("--type idempotency_key") })

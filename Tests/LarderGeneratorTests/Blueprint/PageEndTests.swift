@@ -283,7 +283,7 @@ struct PageEndTests {
 		#expect(!sut.notes.contains { $0.contains("no type") }, "\(sut.notes)")
 		#expect(
 			sut.notes.contains(
-				"these keys of the page are left out, because they are not in the entities, but beside them: $.extra, $.board.day"
+				"these keys of the page are left out, because they are outside of the entities: $.extra, $.board.day"
 			),
 			"\(sut.notes)"
 		)

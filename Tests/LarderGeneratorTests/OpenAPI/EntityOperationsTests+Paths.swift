@@ -19,7 +19,7 @@ extension EntityOperationsTests {
 		#expect(sut.listPath == nil && sut.list != nil)
 		#expect(
 			sut.notes == [
-				"GET /beds/favourites, GET /herbs/latest give several of Plant, too, but no method; --list-path PATH reads one of "
+				"GET /beds/favourites, GET /herbs/latest give several of Plant, too, but the repository has no method for that; --list-path PATH reads one of "
 					+ "these instead"
 			]
 		)
@@ -41,12 +41,12 @@ extension EntityOperationsTests {
 		#expect(sut.listPath == "herbs/latest")
 		#expect(
 			sut.notes.first
-				== "GET /beds/chosen, GET /herbs/oldest give several of Plant, too, but no method; --list-path PATH reads one of "
+				== "GET /beds/chosen, GET /herbs/oldest give several of Plant, too, but the repository has no method for that; --list-path PATH reads one of "
 				+ "these instead"
 		)
 	}
 
-	@Test("If the author's path answers with something else than the entity, a note names what it answers with")
+	@Test("If the author's path does not return the entity, a note names what the path returns")
 	func notesOtherAnswerOfPath() throws {
 		let other =
 			"responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Pot' } } } } }"
@@ -83,7 +83,7 @@ extension EntityOperationsTests {
 		#expect(sut.endpoint == "beds")
 		#expect(
 			sut.notes == [
-				"GET /herbs/{id} gives one Plant, too, but no method; --path PATH reads one of these instead"
+				"GET /herbs/{id} gives one Plant, too, but the repository has no method for that; --path PATH reads one of these instead"
 			]
 		)
 		#expect(try operations(paths, at: "beds").notes == [])
@@ -102,8 +102,8 @@ extension EntityOperationsTests {
 
 		#expect(
 			sut.notes == [
-				"GET /plants/newest, GET /plants/{id}/parent give one Plant, but no method, because written requests end with its "
-					+ "identifier"
+				"GET /plants/newest, GET /plants/{id}/parent give one Plant, but the repository has no method for that, because "
+					+ "written requests end with its identifier"
 			]
 		)
 	}
@@ -118,8 +118,8 @@ extension EntityOperationsTests {
 
 		#expect(
 			error?.description
-				== "no path of the document reads Plant (GET /plants/newest gives one Plant, but no method, because written "
-				+ "requests end with its identifier); name the path of one by --path if the service has more than its document, or "
+				== "no path of the document reads Plant (GET /plants/newest gives one Plant, but the repository has no method for that, "
+				+ "because written requests end with its identifier); name the path of one by --path if the service has more than its document, or "
 				+ "another schema by --schema"
 		)
 		try sut.check(WriteRequest(), of: "Plant", hasPath: true)
@@ -216,7 +216,7 @@ extension EntityOperationsTests {
 		)
 	}
 
-	@Test("A save is refused if the document has it by another method, and the error names that method")
+	@Test("A save is refused if the document has it only with another method, and the error names that method")
 	func proposesOtherMethod() throws {
 		var sut = try operations("/plants/{id}: { get: { \(Self.onePlant) }, patch: {} }")
 

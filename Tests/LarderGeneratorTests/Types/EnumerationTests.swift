@@ -59,10 +59,12 @@ struct EnumerationTests {
 
 		let graph = try infer("{\"id\": 1, \"lines\": [\(line), \(line), \(line), \(line)]}")
 
-		#expect(graph.reasons["$.lines[].kind"] == "8 strings with 2 different values, each repeated, there in 8 of 8")
+		#expect(
+			graph.reasons["$.lines[].kind"] == "8 strings with 2 different values, each repeated, present in 8 of 8"
+		)
 		#expect(
 			graph.reasons["$.lines[].tags"]
-				== "arrays of 16 strings with 2 different values, each repeated, there in 8 of 8"
+				== "arrays of 16 strings with 2 different values, each repeated, present in 8 of 8"
 		)
 	}
 
@@ -115,7 +117,7 @@ struct EnumerationTests {
 
 		let graph = try infer(#"{"id": 1, "lines": [{"kind": ""}, {"kind": "https://a.b"}]}"#, options)
 
-		#expect(graph.reasons["$.lines[].kind"] == "an enumeration by --enum, there in 2 of 2")
+		#expect(graph.reasons["$.lines[].kind"] == "an enumeration by --enum, present in 2 of 2")
 	}
 
 	@Test("--text prevents an enumeration")
