@@ -236,8 +236,7 @@ extension Roles {
 		!Self.coding.isDisjoint(with: inherited[subject.type.qualifiedName] ?? [])
 	}
 
-	/// Whether a type in the folder of models may be a model; if the project is one feature, the folder may also have
-	/// services.
+	/// Whether a type in the folder of models may be a model; the folder of a project of one feature may also have services.
 	private func mayBeModel(_ subject: IndexedType) -> Bool {
 		guard settings.isUndivided else { return true }
 		guard !isObject(subject), !subject.isNamespace else { return false }
