@@ -266,6 +266,32 @@ struct NewCommandTests {
 		}
 	}
 
+	@Test("A schema that is too large is refused before a write that seems to be missing because of that")
+	func refusesLargeSchemaFirst() throws {
+		try withOutput { output in
+			try withTemporaryFolder { folder in
+				let keys = (0...1000).map { "\"k\($0)\": {\"type\": \"string\"}" }.joined(separator: ", ")
+				func content(_ name: String) -> String {
+					"{\"content\": {\"application/json\": {\"schema\": {\"$ref\": \"#/components/schemas/\(name)\"}}}}"
+				}
+				let document = """
+					{"openapi": "3.0.0", "paths": {
+					"/plants/{id}": {"get": {"responses": {"200": \(content("Plant"))}}},
+					"/plants": {"post": {"requestBody": \(content("NewPlant")), "responses": {"201": \(content("Plant"))}}}},
+					"components": {"schemas": {"Plant": {"type": "object", "properties": {"id": {"type": "string"}, \(keys)}},
+					"NewPlant": {"type": "object", "properties": {"k1": {"type": "string"}}}}}}
+					"""
+				let file = folder.appending(path: "api.json").path(percentEncoded: false)
+				try document.write(toFile: file, atomically: true, encoding: .utf8)
+
+				let run = try larder(["Plant", "--project", output, "--openapi", file, "--create"])
+
+				#expect(run.status == 3)
+				#expect(run.messages.first?.contains("brings the number of keys above 1000") == true, "\(run.messages)")
+			}
+		}
+	}
+
 	@Test("An example of a creation in an array is refused, because written code sends an object")
 	func refusesArrayOfOneBody() throws {
 		try withOutput { output in

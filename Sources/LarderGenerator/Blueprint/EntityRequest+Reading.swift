@@ -30,6 +30,11 @@ extension EntityRequest {
 		}
 	}
 
+	/// Throws the error of a document's schema that cannot be read, such as ``OpenAPIError``.
+	package func checkSchema() throws {
+		if schema != nil { _ = try graph(of: []) }
+	}
+
 	/// Whether the author must choose how pages turn, because the pages do not show it.
 	package func needsPageStyle(for name: String) -> Bool { pageStyles(for: name) != nil }
 

@@ -31,7 +31,13 @@ extension NewCommand {
 		let kept = wish.endpoint.map { !known.contains($0) } ?? false
 		// What the team or an earlier run wrote stays, although the document does not have it.
 		let isWritten = operations.found.isEmpty && (!isNew || hasRead)
-		try operations.check(asked, of: name, hasPath: endpoint != nil || kept || isWritten)
+		do {
+			try operations.check(asked, of: name, hasPath: endpoint != nil || kept || isWritten)
+		} catch {
+			// The operations may only seem to be missing because the schema cannot be read.
+			try wish.checkSchema()
+			throw error
+		}
 		notes += operations.notes
 		try collectionOptions.checkUse(operations, of: name)
 		let (isCreated, body) = (wish.writes.creates == true, wish.writes.created)
