@@ -127,6 +127,8 @@ extension Blueprint {
 		let properties = entity.flattened.flatMap(\.properties)
 		let isPatch = request.writes.saveBy == .patch && properties.contains(where: \.isOptional)
 		return [
+			request.writes.saveBy == nil && request.schema == nil
+				? "a save is assumed to be a PUT; choose PATCH or POST by --save-by" : nil,
 			request.writes.saved == nil
 				? noteOnWholeSave(of: entity, by: request) : noteOnUnsaved(of: entity, as: saved, by: request),
 			isPatch ? "a save by PATCH leaves out keys whose value is nil, so the service keeps their old values" : nil,

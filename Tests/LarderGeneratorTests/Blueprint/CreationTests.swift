@@ -296,6 +296,15 @@ struct CreationTests {
 		)
 	}
 
+	@Test("The keys of an object that only the body shows are optional, because responses may have others")
+	func learnsOptionalKeysFromBody() throws {
+		let sut = try blueprint(#"{"id": "1", "links": []}"#, #"{"links": [{"to": "a", "of": {"n": 1}}]}"#)
+
+		let types = sut.entity.flattened.dropFirst()
+		#expect(types.flatMap(\.properties).map(\.key) == ["to", "of", "n"])
+		#expect(types.flatMap(\.properties).filter { !$0.isOptional }.isEmpty)
+	}
+
 	@Test("A key without a type in the responses gets its type from the body")
 	func learnsTypesFromBody() throws {
 		let sut = try blueprint(#"{"id": "1", "name": "a", "labels": []}"#, #"{"name": "b", "labels": ["2025-03-14"]}"#)
