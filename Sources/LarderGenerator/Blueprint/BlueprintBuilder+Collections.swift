@@ -49,11 +49,6 @@ extension BlueprintBuilder {
 			if !keepsPages, request.pageBy == nil, let link {
 				notes.append(link.note(beside: request.pagePath, isInHead: collections.nextLink != nil))
 			}
-			if !keepsPages, case .link = turn, let field = reading.next {
-				notes += [field.noteOnSize(in: contents.answer(in: envelope), besides: request.pagePath)].compactMap(
-					\.self
-				)
-			}
 			let filter =
 				try request.filters.isEmpty
 				? nil

@@ -18,7 +18,7 @@ struct CollectionNotes {
 	var all: [String] {
 		guard !blueprints.isEmpty else { return [] }
 		guard request.schema == nil else { return [documented].compactMap(\.self) }
-		return [byGet, single, whole, ordinals].compactMap(\.self) + others + besideEntities
+		return [byGet, single, whole, ordinals, size].compactMap(\.self) + others + besideEntities
 	}
 
 	private var whole: String? {
@@ -109,6 +109,14 @@ struct CollectionNotes {
 		return
 			"the identifiers 1, 2, … only count the entities of one response, so different lists have the same identifiers, and "
 			+ "one list replaces the entities of another in the cache; give the tiers of each list another name"
+	}
+
+	/// Tells the author that the followed link has the page's size, but the request for the first page lacks it.
+	private var size: String? {
+		let page = blueprints.first { $0.turn == .link }
+		guard let field = page?.facts.first(where: \.isKey)?.fields.first else { return nil }
+		let path = request.collections.pagePath
+		return collections.pages.lazy.compactMap { field.noteOnSize(in: $0.value, besides: path) }.first
 	}
 
 	private var others: [String] {
