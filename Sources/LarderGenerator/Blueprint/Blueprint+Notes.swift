@@ -86,7 +86,14 @@ extension Blueprint {
 			request.samples.isEmpty || creation == nil
 			? []
 			: ["the response to a creation is read like that to a read; if it lacks keys, give one by --json FILE, too"]
-		return creation.map { $0.notes + answered } ?? [
+		let required = creation?.type?.properties.count { !$0.isOptional } ?? 0
+		let body =
+			required < 2
+			? []
+			: [
+				"\(required) keys of a creation are required, because the body of --create-json has them; make one optional by --optional KEY"
+			]
+		return creation.map { $0.notes + body + answered } ?? [
 			"a creation is assumed to send the whole model, because no response shows what the service takes; if it takes "
 				+ "something else, give an example of the body by --create-json FILE"
 		]

@@ -24,6 +24,12 @@ struct CreationTests {
 		#expect(created.sample["text"] == .string("b"))
 		#expect(created.sample["starts"] == .string("2027-02-06T11:00:00.500Z"))
 		#expect(sut.sentTypes == ["NewOrder"])
+		#expect(
+			sut.notes.contains {
+				$0.hasPrefix("2 keys of a creation are required") && $0.hasSuffix("by --optional KEY")
+			}
+		)
+		#expect(sut.notes.contains { $0.hasPrefix("the response to a creation is read like that to a read") })
 	}
 
 	@Test(
