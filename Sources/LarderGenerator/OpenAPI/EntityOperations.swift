@@ -55,6 +55,8 @@ package struct EntityOperations: Equatable, Sendable {
 	/// The paths of one entity and of all entities, as the document writes them; `nil` if no operation uses the path.
 	var itemPath: String?
 	private(set) var wholePath: String?
+	/// The query items of the author's path of one entity.
+	var askedQuery: Set<String> = []
 	/// The path of creations, if the author names one that the document has.
 	private(set) var creationPath: String?
 	/// The key that the last parameter of the path names, such as `receipt_id`, if the entity has no `id`.
@@ -104,6 +106,7 @@ package struct EntityOperations: Equatable, Sendable {
 		readItems(own, as: name)
 		let free = readers.filter { $0.fixedPart?.contains("{") == false }
 		if endpoint == nil, let path { readLongerPath(readers.filter { $0.isList(at: path) }, as: name) }
+		if endpoint == nil, let path, path.contains("?") { readPart(of: readers, at: path, as: name) }
 		for readers in [free, readers] where endpoint == nil { readItems(readers, as: name) }
 		if endpoint == nil, path == nil { readLongerPath(readers, asOwn: true, as: name) }
 		for readers in [own, free, readers] where endpoint == nil { readItems(readers, as: name, areAlone: true) }
@@ -115,6 +118,8 @@ package struct EntityOperations: Equatable, Sendable {
 			}
 			return place(first) < place(second)
 		}.map(\.element)
+		var known: Set<String> = []
+		found = found.filter { known.insert($0).inserted }
 		for reader in readers where endpoint != nil && reader.trimmedPath == endpoint {
 			wholePath = reader.path
 			if createPath == nil { readCreation(reader, as: name) }
@@ -206,7 +211,7 @@ package struct EntityOperations: Equatable, Sendable {
 			notes.append("GET \(reader.path) answers with an array of \(name), of which the first is read")
 		}
 		parameterKinds.merge(reader.parameterKinds) { first, _ in first }
-		let required = reader.requiredNames("get")
+		let required = reader.requiredNames("get").filter { !askedQuery.contains($0) }
 		requiredQuery = required.isEmpty ? nil : required
 		noteHead(of: reader)
 		found.append("GET \(reader.path)")
@@ -268,6 +273,6 @@ package struct EntityOperations: Equatable, Sendable {
 
 	/// The query items that only one of `method` and the read requires.
 	private func unsent(_ method: String, of reader: PathReader) -> [String] {
-		Set(reader.requiredNames(method)).symmetricDifference(requiredQuery ?? []).sorted()
+		Set(reader.requiredNames(method)).subtracting(askedQuery).symmetricDifference(requiredQuery ?? []).sorted()
 	}
 }

@@ -4,6 +4,21 @@ import Testing
 
 /// The paths of a document that are used, and the notes about the other paths.
 extension EntityOperationsTests {
+	@Test("A read that asks for a part of a list by the list's path gets the list's form with one entity")
+	func readsPartOfList() throws {
+		let paths = """
+			/plants:
+			  get: { responses: { "200": { $ref: "#/components/responses/Plants" } } }
+			  delete: { parameters: [{ name: no, in: query, required: true }] }
+			"""
+		let sut = try operations(paths, at: "/plants?no={id}")
+
+		#expect(sut.isAlone && sut.envelope == ["items"] && sut.endpoint == "plants")
+		#expect(sut.found == ["GET /plants", "DELETE /plants"])
+		#expect(try !operations(paths, at: "/plants/{id}").isAlone)
+		#expect(try !operations(paths, at: "/herbs?no={id}").isAlone)
+	}
+
 	@Test("A list with the entity's name takes precedence over other lists, and a note names the other lists")
 	func prefersNamedLists() throws {
 		let sut = try operations(
