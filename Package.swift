@@ -118,10 +118,14 @@ let example: [Target] = [
 ]
 for target in example { target.path = "Examples/Challenge/\(target.path ?? "")" }
 
-// The sanitizers build the runtime and its tests twice, and need nothing else. Scripts/check-transports needs only `servers`.
+// The checks of a part of the runtime need no other tests: the address sanitizer those of the modules that use pointers
+// (`memory`), the thread sanitizer those of all libraries (`libraries`), and Scripts/check-transports only `servers`.
 let part = Context.environment["LARDER_RUNTIME_ONLY"]
+let others = ["LarderObservationTests", "LarderTestingTests", "MainActorTests"]
 let servers: Set = ["CSQLite", "LarderNetworkingTests", "LarderValkeyTests", "LoopbackServers"]
-let parts = part == "servers" ? runtime.filter { servers.contains($0.name) } : runtime
+let memory: Set = ["CSQLite", "LarderCoreTests", "LarderLocalizationTests", "LarderSQLiteTests"]
+let kept = ["servers": servers, "memory": memory, "libraries": servers.union(memory).union(others)]
+let parts = part.flatMap { kept[$0] }.map { names in runtime.filter { names.contains($0.name) } } ?? runtime
 
 let package = Package(
 	name: "larder",

@@ -1,7 +1,7 @@
 extension EntityRequest {
 	/// Keeps the decisions of the author's `earlier` request, unless this request overrides them.
 	///
-	/// The caller has kept the options in `known`. The first sentence only lists them.
+	/// The caller has already kept the options in `known`, so the first returned sentence only lists them.
 	///
 	/// - Returns: One sentence each about the options that stay and the options that go.
 	package mutating func keep(decisionsOf earlier: EntityRequest, after known: [String] = []) -> [String] {
@@ -102,7 +102,7 @@ extension EntityRequest {
 	private func shows(_ place: String) -> Bool {
 		guard schema == nil else { return true }
 		do {
-			let collections = try Collections(collections, identifiedBy: inference.identifierKey)
+			let collections = try Collections(collections, root: root, identifiedBy: inference.identifierKey)
 			let responses = try Responses(samples, root: root, identifiedBy: inference.identifierKey)
 			let keys = place.split(separator: ".").map(String.init)
 			return (responses.entities + collections.entities).contains { $0.value.has(keys[...]) }

@@ -16,7 +16,7 @@ package struct EntityRequest: Equatable, Codable, Sendable {
 	package var root: String?
 	/// The schema that describes the entity instead of samples.
 	package var schema: SchemaRequest?
-	/// What the author says about the samples.
+	/// The author's decisions about the types of the samples.
 	package var inference = InferenceOptions()
 	/// The recorded names of the types of nested objects and enumerations, by place; `nil` for none.
 	///

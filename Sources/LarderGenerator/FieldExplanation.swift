@@ -6,7 +6,7 @@ package struct FieldExplanation: Equatable, Sendable {
 	package let model: String
 	/// The property's type in the JSON.
 	package let dto: String
-	/// What the samples show.
+	/// The reason for the types, such as what the samples show.
 	package let reason: String
 }
 

@@ -16,7 +16,7 @@ public final class QuerySignals {
 	private var listeners: [Int: (Reloads) -> Void] = [:]
 	private var lastID = 0
 
-	/// Creates separate signals, for a test.
+	/// Creates signals that are independent of ``shared``, for a test.
 	public init() {}
 
 	/// Says that the app came to the front.

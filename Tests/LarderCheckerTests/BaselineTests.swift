@@ -13,7 +13,7 @@ struct BaselineTests {
 		#expect(comparison.stale.isEmpty)
 	}
 
-	@Test("If the code has one equal finding more than the baseline, the last of these findings is reported as new")
+	@Test("If the code has one more equal finding than the baseline, the last of these findings is reported as new")
 	func multiplicityCounts() {
 		let comparison = Baseline([finding(line: 1), finding(line: 2)])
 			.compare([finding(line: 3), finding(line: 1), finding(line: 2)])

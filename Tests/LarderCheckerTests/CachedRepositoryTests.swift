@@ -149,7 +149,7 @@ struct CachedRepositoryTests {
 				)
 			}
 		\(mapsValue)\(hitsMemory)\(hitsDisk)\(savesBoth)\(mapsError)
-			@Test("Saves nothing when remote fails") func savesNothing() async {
+			@Test("Saves nothing if the fetch fails") func savesNothing() async {
 				// Given
 				remoteDataSourceMock.result = .failure(APIError.serverError(statusCode: 500))
 				// When

@@ -184,7 +184,7 @@ extension FixTrapTests {
 				["\(Self.repositories)/OrderRepository.swift": "struct OrderRepository { let a: Int }"]
 			)
 				== [
-					"the initializer that the compiler makes has the property as a parameter, or more than one word would have to change"
+					"the property is a parameter of the memberwise initializer, or the fix would have to change more than one word"
 				]
 		)
 		#expect(reason(.modelLet, [model: "struct Order { var count: Int }"]).isEmpty)

@@ -76,7 +76,7 @@ struct LayerReportTests {
 
 		#expect(known.emptyFolderError == nil)
 		#expect(known.filesInNoLayer.map(\.path) == ["Shop/App/Root.swift"])
-		#expect(wrong.emptyFolderError?.problem == "no Swift file is in Shop/UI, which is folders.presentation")
+		#expect(wrong.emptyFolderError?.problem == "no Swift file is in Shop/UI, the value of folders.presentation")
 		#expect(wrong.emptyFolderError?.line == 5)
 	}
 

@@ -21,7 +21,7 @@ struct SettingsProposalTests {
 		]
 	}
 
-	@Test("The proposed settings name each folder that stays although the folder around it moves")
+	@Test("The proposed settings name each inner folder that does not move with the folder around it")
 	func proposalNamesFoldersThatStay() throws {
 		var proposal = SettingsProposal(ProjectIndex(files: [], catalogs: [], settings: Settings()))
 		proposal.settings.folders.data = "Store"

@@ -20,7 +20,7 @@ struct CatalogParsingTests {
 		#expect(failure(json) == .invalidJSON(catalog: "App.xcstrings"))
 	}
 
-	@Test("Bytes that are no valid text are not JSON")
+	@Test("Bytes that are not valid text are not JSON")
 	func bytesAreNotJSON() {
 		#expect(throws: StringCatalogError.invalidJSON(catalog: "App.xcstrings")) {
 			try StringCatalog(data: Data([0xFF, 0xC0, 0x80, 0x7B]), name: "App.xcstrings")

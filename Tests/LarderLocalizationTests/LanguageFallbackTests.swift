@@ -3,7 +3,7 @@ import Testing
 
 struct LanguageFallbackTests {
 	@Test(
-		"Each preferred language is also tried in its shorter forms before the next one, and the first with a text is used",
+		"Each preferred language is tried with its shorter forms before the next language, and the first one with a text is used",
 		arguments: [
 			(["es"], "es"), (["es-MX"], "es"), (["es_MX"], "es"), (["ES-mx"], "es"), (["es-419", "fr"], "es"),
 			(["ja", "fr-CA", "es"], "fr"), (["fr-CH-x-private"], "fr"), (["pt-BR"], "pt-BR"), (["pt-PT"], "pt-BR"),

@@ -43,7 +43,7 @@ struct SubstitutionTests {
 	}
 
 	@Test(
-		"Placeholders inside a substitution take arguments from the substitution's own argument on, and may name others by number"
+		"Placeholders inside a substitution count arguments from the substitution's own one, and may name others by number"
 	)
 	func placeholdersInsideCountFromItsArgument() throws {
 		let apples = StringCatalog.substitution(#""argNum": 2,"#, plural: ["other": "%lld apples of %1$@, 100%%arg"])

@@ -79,7 +79,7 @@ struct ListQueryStateTests {
 		second?.cancel()
 	}
 
-	@Test("A next page whose load was cancelled is no failure, and can be loaded again")
+	@Test("A next page whose load was cancelled is not a failure, and can be loaded again")
 	func cancelledPageIsNoFailure() async {
 		let query = ListQuery(source)
 		let run = await running(query, on: "a")

@@ -130,7 +130,9 @@ struct SQLiteOutboxRescueTests {
 		}
 	}
 
-	@Test("The rest of a commit that a power failure cut off is no damage, and neither is the rest of an earlier log")
+	@Test(
+		"The rest of a commit that a power failure cut off does not count as damage, and neither does the rest of an earlier log"
+	)
 	func tornLog() async throws {
 		for number in 0..<8 { try await sut.write(record(number, size: 100)) }
 		let (bytes, log) = (try Data(contentsOf: folder.file), try log())

@@ -58,7 +58,7 @@ struct SweepTests {
 		#expect(sut.spared.isEmpty)
 	}
 
-	@Test("A sweep continues behind the last row of a full step, and begins again after the end")
+	@Test("A sweep continues after the last row of a full step, and starts over after a step that is not full")
 	func handGoesRound() {
 		let rows = (1...SweepStep.rowCount).map { row($0, isUsed: true) }
 

@@ -77,7 +77,7 @@ extension DocumentOptionTests {
 		}
 	}
 
-	@Test("A --list-path that does not give the entities is refused, and the error names what it gives")
+	@Test("A --list-path whose path does not return the entities is refused, and the error names what the path returns")
 	func refusesOtherList() throws {
 		let document = """
 			openapi: 3.0.3
@@ -91,13 +91,13 @@ extension DocumentOptionTests {
 			#expect(run?.status == 3)
 			#expect(
 				run?.messages.last
-					== "error: no GET of the document gives several of Plant, for which --list-path would be (GET /beds answers with "
-					+ "Bed); leave that out, or give responses by --page-json or --list-json in place of --openapi"
+					== "error: no GET of the document gives several of Plant, so --list-path cannot be used (GET /beds answers with "
+					+ "Bed); leave the option out, or give responses by --page-json or --list-json in place of --openapi"
 			)
 		}
 	}
 
-	@Test("A --list-path is used even if the document has another type there, and a note names the type")
+	@Test("A --list-path is used even if its path returns another type in the document, and a note names the type")
 	func notesOtherList() throws {
 		let answer = "{ responses: { \"200\": { content: { application/json: { schema: { $ref: Seed } } } } } }"
 		let beds = "  /v1/beds: { get: \(answer) }\n  /v1/plants/{id}:"
@@ -106,7 +106,7 @@ extension DocumentOptionTests {
 			#expect(files.contains { $0.key.hasSuffix("PlantsPageRemoteDataSource.swift") })
 			#expect(
 				run?.messages.contains(
-					"note: GET /v1/beds answers with Seed, and not with several of Plant, for which --list-path is"
+					"note: GET /v1/beds answers with Seed, but --list-path needs a path that gives several of Plant"
 				) == true
 			)
 		}

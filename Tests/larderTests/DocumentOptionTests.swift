@@ -144,7 +144,7 @@ struct DocumentOptionTests {
 			#expect(run?.status == 3)
 			#expect(
 				run?.messages.last
-					== "error: no GET of the document gives several of Plant, for which \(arguments[0]) would be; leave that out, "
+					== "error: no GET of the document gives several of Plant, so \(arguments[0]) cannot be used; leave the option out, "
 					+ (arguments[0] == "--list-path" ? "" : "name the path by --list-path, ")
 					+ "or give responses by --page-json or --list-json in place of --openapi"
 			)

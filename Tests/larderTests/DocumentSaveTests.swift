@@ -13,7 +13,10 @@ struct DocumentSaveTests {
 			#expect(source?.contains("let saved = SavedPlantDTO(name: dto.name)") == true, "\(source ?? "")")
 			#expect(source?.contains(#"withJSONBody(["plant": saved])"#) == true)
 			#expect(source?.contains("method: .put") == true)
-			#expect(run?.messages.contains { $0.contains("leaves out what its body may lack: reason") } == true)
+			#expect(
+				run?.messages.contains { $0.contains("leaves out these keys, because the body may lack them: reason") }
+					== true
+			)
 			#expect(run?.messages.contains { $0.contains("PUT /plants/{id}") && $0.contains("have what") } == false)
 		}
 	}

@@ -93,7 +93,7 @@ struct EarlierOptionTests {
 			let entry = try app.text("Features/Checkout/Sources/OrderFeature.swift")
 			#expect(entry.contains("cachePolicy: CachePolicy = .noCache"))
 			let tests = try app.text("Features/Checkout/Tests/Unit/Data/OrderRepositoryTests.swift")
-			#expect(tests.contains("Reads by noCache if the caller names no policy"))
+			#expect(tests.contains("Reads with noCache if the caller names no policy"))
 			#expect(try app.update().data.allSatisfy { $0.hasPrefix("unchanged ") || $0.hasPrefix("kept ") })
 		}
 	}

@@ -206,7 +206,7 @@ extension ExistingPackageTests {
 			#expect(run.data.allSatisfy { $0.hasPrefix("unchanged ") || $0.hasPrefix("kept ") }, "\(run.data)")
 			#expect(
 				run.messages.contains(
-					"note: Order was written with --public, and stays so; to write it without, remove it first"
+					"note: Order was written with --public and stays public; to write it without --public, remove it first"
 				),
 				"\(run.messages)"
 			)

@@ -229,7 +229,7 @@ struct HandWrittenCommandTests {
 			#expect(run.status == nil)
 			#expect(
 				run.messages.first == """
-					note: the written files do not follow \(names.joined(separator: ", ")) of .larder.yml, which only larder \
+					note: the generated files do not follow \(names.joined(separator: ", ")) of .larder.yml, which only larder \
 					check and larder scan read; rename them in your editor (larder update keeps new names and moved files), or \
 					remove these settings, because larder check reports files that differ from them
 					"""

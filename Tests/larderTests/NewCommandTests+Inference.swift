@@ -20,8 +20,8 @@ extension NewCommandTests {
 			#expect(
 				Array(run.data.prefix(3)) == [
 					"KEY    MODEL        DTO      WHY",
-					"$.id   id: Int      Int      integers, there in 2 of 2",
-					"$.a_b  aB: String?  String?  strings, there in 1 of 2, missing in 1",
+					"$.id   id: Int      Int      integers, present in 2 of 2",
+					"$.a_b  aB: String?  String?  strings, present in 1 of 2, missing in 1",
 				]
 			)
 		}

@@ -266,6 +266,53 @@ struct NewCommandTests {
 		}
 	}
 
+	@Test("A schema that is too large is refused before a write that seems to be missing because of that")
+	func refusesLargeSchemaFirst() throws {
+		try withOutput { output in
+			try withTemporaryFolder { folder in
+				let keys = (0...1000).map { "\"k\($0)\": {\"type\": \"string\"}" }.joined(separator: ", ")
+				func content(_ name: String) -> String {
+					"{\"content\": {\"application/json\": {\"schema\": {\"$ref\": \"#/components/schemas/\(name)\"}}}}"
+				}
+				let document = """
+					{"openapi": "3.0.0", "paths": {
+					"/plants/{id}": {"get": {"responses": {"200": \(content("Plant"))}}},
+					"/plants": {"post": {"requestBody": \(content("NewPlant")), "responses": {"201": \(content("Plant"))}}}},
+					"components": {"schemas": {"Plant": {"type": "object", "properties": {"id": {"type": "string"}, \(keys)}},
+					"NewPlant": {"type": "object", "properties": {"k1": {"type": "string"}}}}}}
+					"""
+				let file = folder.appending(path: "api.json").path(percentEncoded: false)
+				try document.write(toFile: file, atomically: true, encoding: .utf8)
+
+				let run = try larder(["Plant", "--project", output, "--openapi", file, "--create"])
+
+				#expect(run.status == 3)
+				#expect(run.messages.first?.contains("brings the number of keys above 1000") == true, "\(run.messages)")
+			}
+		}
+	}
+
+	@Test("An example of a creation in an array is refused, because written code sends an object")
+	func refusesArrayOfOneBody() throws {
+		try withOutput { output in
+			try withTemporaryFolder { folder in
+				let array = folder.appending(path: "create.json").path(percentEncoded: false)
+				try #"[{"name": "Rick"}]"#.write(toFile: array, atomically: true, encoding: .utf8)
+
+				let run = try larder("Character", "--project", output, "--create-json", array)
+
+				#expect(run.status == 3)
+				#expect(
+					run.messages == [
+						"\(array): error: it is an array with one body, and the written code sends an object; if the service takes an array, "
+							+ "leave --create-json out, and write the request of createCharacter(_:) yourself; otherwise, remove the array "
+							+ "around the body"
+					]
+				)
+			}
+		}
+	}
+
 	@Test("A search without pages ends the command with 3")
 	func searchWithoutPagesEndsWith3() throws {
 		try withOutput { output in
@@ -273,7 +320,10 @@ struct NewCommandTests {
 
 			#expect(run.status == 3)
 			#expect(
-				run.messages == ["error: --filter searches pages, but no page is given; give one by --page-json FILE"]
+				run.messages == [
+					"error: --filter searches pages, but no page is given; give one by --page-json FILE, or put the key of a list into its path, "
+						+ "whose value the app then gives: --list-path 'PATH?name={name}'"
+				]
 			)
 		}
 	}

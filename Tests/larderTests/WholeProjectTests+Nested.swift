@@ -123,7 +123,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("If the manifest of an inner package already has something, no note asks for it")
+	@Test("A note does not ask for what the manifest of an inner package already has")
 	func notesOnlyWhatIsMissing() async throws {
 		var files = Self.nested
 		files["\(Self.layers)/Package.swift"] = """
@@ -295,7 +295,7 @@ extension WholeProjectTests {
 			#expect(
 				run.messages.first?.hasSuffix(
 					"Modules/Ware/Interface/Book.swift: error: Tuist's module WareInterface compiles this folder, but not the "
-						+ "others of its layer, and a layer has to be in one module; name folders of one module in .larder.yml"
+						+ "layer's other folders, and a layer has to be in one module; name folders of one module in .larder.yml"
 				) == true
 			)
 			#expect(!sut.has("Modules/Ware/Interface"))

@@ -211,9 +211,9 @@ extension WholeProjectTests {
 			#expect(run.messages.first?.hasPrefix("Demo/Features/Book/Sources/") == true)
 			#expect(
 				run.messages.first?.hasSuffix(
-					": error: the target Demo of Demo.xcodeproj compiles this folder, so a feature in it is no module of its own; "
-						+ "in .larder.yml, name a folder outside of it under features, or if features are "
-						+ "code of that target, name a folder for their tests under folders, such as tests: DemoTests/{Feature}"
+					": error: the target Demo of Demo.xcodeproj compiles this folder, so a feature in it cannot be a module of its own; "
+						+ "in .larder.yml, name a folder outside of the target under features, or if the target "
+						+ "should compile features, name a folder for their tests under folders, such as tests: DemoTests/{Feature}"
 				) == true
 			)
 			#expect(!sut.has("Demo/Features"))

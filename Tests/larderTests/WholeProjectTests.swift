@@ -265,7 +265,7 @@ struct WholeProjectTests {
 		}
 	}
 
-	@Test("Notes say which target the tests lack, and which of the tests' folders another target has")
+	@Test("Notes say if no target compiles the tests, and which of the tests' folders belong to another target")
 	func notesMissingTests() async throws {
 		var files = Self.layered
 		files["Package.swift"] = Self.package(["Data": "Sources/Data", "Domain": "Sources/Domain"])

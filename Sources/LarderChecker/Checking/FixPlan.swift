@@ -243,7 +243,7 @@ extension Finding {
 		fixes.compactMap { if case .replace(_, _, let claim) = $0 { claim } else { nil } }
 	}
 
-	/// Whether one of its fixes moves the file.
+	/// Whether one of the finding's fixes moves the file.
 	fileprivate var moves: Bool {
 		fixes.contains { if case .move = $0 { true } else { false } }
 	}
@@ -254,11 +254,11 @@ extension Finding {
 	fileprivate var reasonWithoutFix: String {
 		switch rule {
 		case Rule.modelLet.id:
-			"a constant cannot have this initial value, or more than the word `var` would have to change"
+			"a constant cannot have this initial value, or the fix would have to change more than the word `var`"
 		case Rule.repositoryPrivateLet.id:
-			"the initializer that the compiler makes has the property as a parameter, or more than one word would have to change"
+			"the property is a parameter of the memberwise initializer, or the fix would have to change more than one word"
 		case _ where rule.hasPrefix("path-"): "the file has several types, or would leave its module"
-		default: "more than one word would have to change"
+		default: "the fix would have to change more than one word"
 		}
 	}
 

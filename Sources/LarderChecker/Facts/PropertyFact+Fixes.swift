@@ -27,7 +27,7 @@ extension PropertyFact {
 			|| type?.hasPrefix("Optional<") == true
 	}
 
-	/// The fix that makes it private.
+	/// The fix that makes the property private.
 	func privateFix(of type: IndexedType) -> [Fix] {
 		guard !declaration.isPrivate, declaration.setterAccess == nil else { return [] }
 		let bytes = declaration.accessBytes ?? declaration.accessOffset..<declaration.accessOffset

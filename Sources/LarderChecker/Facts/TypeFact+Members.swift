@@ -6,7 +6,7 @@ extension TypeFact {
 		properties.filter { !$0.isComputed && !$0.declaration.isStatic }
 	}
 
-	/// Whether the type is an enum without associated values, which is implicitly Equatable.
+	/// Whether the type is an enum without associated values, and so is implicitly Equatable.
 	var isPlainEnum: Bool {
 		kind == .enum && cases.allSatisfy(\.parameters.isEmpty)
 	}

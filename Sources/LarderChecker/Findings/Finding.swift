@@ -18,7 +18,7 @@ package struct Finding: Codable, Equatable, Sendable {
 	package var symbol = ""
 	/// What is wrong, without why it matters and what to write.
 	package var problem = ""
-	/// Why `--fix` did not fix it, worded as a clause; `nil` if its rule has no fixes, or if no fix was tried.
+	/// Why `--fix` did not fix the finding, worded as a clause; `nil` if the rule has no fixes, or if no fix was tried.
 	package var notFixed: String?
 
 	private enum CodingKeys: String, CodingKey {

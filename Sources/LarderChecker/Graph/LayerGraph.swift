@@ -25,9 +25,9 @@ package struct LayerGraph: Equatable, Sendable {
 		package let offenders: [String]
 	}
 
-	/// Sorted by feature and name.
+	/// The nodes, sorted by feature and name.
 	package let nodes: [Node]
-	/// Sorted by the nodes that they connect.
+	/// The arrows, sorted by the nodes that they connect.
 	package let arrows: [Arrow]
 
 	/// Creates the graph of `index`.

@@ -39,8 +39,8 @@ extension ProjectIndex {
 
 	/// Where the data of `subject` comes from.
 	///
-	/// The types of the stored properties of `subject` show it by their names. If a name shows nothing, the stored
-	/// properties of that type do.
+	/// The names of the stored properties and of their types show this. If a name shows nothing, the stored properties
+	/// of that type decide.
 	func reach(of subject: IndexedType, depth: Int = 2) -> DataReach {
 		subject.type.storedProperties.reduce(into: DataReach()) { reach, property in
 			guard let type = property.typeName?.outerTypeName else { return }

@@ -21,10 +21,10 @@ extension IndexedType {
 		settings.rules == .layers && file.location == nil && !type.isLocal && file.isInFolderOfTests
 	}
 
-	/// Whether a protocol is no data source, although it has the name of one.
+	/// Whether a protocol is not a data source, although its name says so.
 	///
-	/// Such a protocol may require nothing but properties that are data sources, as `HasOrderProvider` does. It may
-	/// also be empty, if no stored property has its type. `held` has the types of stored properties.
+	/// Such a protocol requires only properties that are data sources, as `HasOrderProvider` does. Or it is empty, and
+	/// no stored property has its type. `held` has the types of stored properties.
 	func onlyHoldsSources(_ settings: Settings, held: Set<String>) -> Bool {
 		guard type.functions.isEmpty, !type.properties.isEmpty || !held.contains(name) else {
 			return false
@@ -44,7 +44,7 @@ extension IndexedType {
 		return !isRemote && writes.contains(verb) ? "save" : nil
 	}
 
-	/// The types with the suffix whose values this type creates, except in its static members.
+	/// The types with `suffix` in their names that this type creates, except in its static members.
 	func madeInside(suffix: String) -> [(name: String, position: Position)] {
 		let generic = type.storedProperties.compactMap { property -> (name: String, position: Position)? in
 			guard let value = property.initialValue, value.hasSuffix(")") else { return nil }

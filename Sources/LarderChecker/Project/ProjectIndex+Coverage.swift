@@ -34,7 +34,7 @@ extension ProjectIndex {
 			SettingsError(
 				line: told.line,
 				column: told.column,
-				problem: "no Swift file is in \(told.path), which is folders.\(told.key)",
+				problem: "no Swift file is in \(told.path), the value of folders.\(told.key)",
 				remedy:
 					"correct the path, or remove it if the project has no such folder; links to folders are not followed"
 			)

@@ -41,8 +41,8 @@ extension ProjectIndex {
 		return files.lazy.compactMap(\.location).first { $0.feature.moduleName == feature }
 	}
 
-	/// Whether `file` may use what `owner` declares, because it imports the target of `owner`, which has only a
-	/// feature's domain.
+	/// Whether `file` may use what `owner` declares, because `file` imports the target of `owner`, and that target has
+	/// only a feature's domain.
 	func importsDomain(with owner: IndexedFile, in file: IndexedFile) -> Bool {
 		file.facts.imports.contains { modules[$0.module]?.owns(owner.path) == true && isDomain(ofModule: $0.module) }
 	}

@@ -2,7 +2,7 @@ import LarderProject
 import LarderSyntax
 
 extension ProjectIndex {
-	/// The type names in `file` that its feature declares in `folder`, and not in the file's own layer.
+	/// The type names in `file` that the file's feature declares in `folder`, and not in the file's own layer.
 	///
 	/// A nested type counts only if `file` extends the type around it. Elsewhere, its name alone does not refer to it.
 	func references(of file: IndexedFile, into folder: String) -> [ReferenceFact] {
@@ -29,7 +29,7 @@ extension ProjectIndex {
 	/// standard library and Foundation do not count.
 	func foreignReferences(of file: IndexedFile) -> [(reference: ReferenceFact, owner: IndexedFile)] {
 		guard let location = file.location else { return [] }
-		// A folder such as `Tests/{Feature}` may also contain tests of modules that are no features.
+		// A folder such as `Tests/{Feature}` may also contain tests of modules that are not features.
 		guard FeatureFolder(location.folder) == nil || layeredRoots.contains(location.root) else { return [] }
 		return file.facts.references.compactMap { reference in
 			guard !hasType(named: reference.name, from: file) else { return nil }

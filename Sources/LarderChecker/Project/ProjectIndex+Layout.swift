@@ -32,8 +32,8 @@ extension ProjectIndex {
 			}
 			let problem = "\(subject.name) is in \(subject.file.name)"
 			let stem = String(subject.file.name.prefix { $0 != "." })
-			// The name of the type is wrong, and not the file's, if the type begins with a small letter, or if it is a
-			// repository whose name does not say so.
+			// The type's name is wrong, and the file's name is right, if the type's name begins with a small letter, or
+			// if the type is a repository whose name does not say so.
 			let isFileRight =
 				subject.name.first?.isLowercase == true
 				|| (settings.isRepository(stem) && isMisnamedRepository(subject))

@@ -4,7 +4,7 @@ import LarderSyntax
 /// A declaration that should have tests.
 struct TestedType {
 	let subject: IndexedType
-	/// The folder for its tests.
+	/// The folder for the declaration's tests.
 	let folder: String
 	/// Whether a missing test is a finding.
 	let isRequired: Bool
@@ -28,7 +28,7 @@ extension ProjectIndex {
 	/// The tests of a declaration: those in its feature that are named after it.
 	///
 	/// In a project that is one feature, tests may also be named after a contract of the declaration. If none has such
-	/// a name, the tests that store or create the declaration count.
+	/// a name, these are the tests that store or create the declaration.
 	func tests(of subject: IndexedType) -> [IndexedType] {
 		let contracts = Set(roles.contracts.map(\.name))
 		let promises = settings.isUndivided ? inheritedNames(of: subject).filter(contracts.contains) : []
@@ -90,9 +90,9 @@ extension ProjectIndex {
 		roles.mocks.filter { settings.isMock($0.name) && !contractNames(of: $0).isEmpty }
 	}
 
-	/// The test doubles in tests that conform to a contract.
+	/// The test doubles that are in tests and conform to a contract.
 	///
-	/// A type of the app may have the name of a test double. It does not count.
+	/// A type of the app is left out, even if it has the name of a test double.
 	var doublesInTests: [IndexedType] {
 		roles.mocks.filter { $0.file.location?.isOfTests(settings) != false && !contractNames(of: $0).isEmpty }
 	}

@@ -17,7 +17,7 @@ struct RepositoryShape {
 	private let held: Set<String>
 	/// Whether the repository reads and writes a database itself.
 	private let keepsData: Bool
-	/// Where its data comes from, judged by the names of its stored properties and their types.
+	/// Where the repository's data comes from, judged by the names of its stored properties and their types.
 	private let reach: DataReach
 
 	init(_ repository: IndexedType, in index: ProjectIndex) {
@@ -136,7 +136,8 @@ extension RepositoryShape {
 		}
 	}
 
-	/// The functions with a policy that only read from or only save to a local data source, each with what it lacks.
+	/// The functions that take a policy and either only read from a local data source or only save to it, each with
+	/// what it lacks.
 	var oneSidedUses: [(member: IndexedFunction, problem: String)] {
 		var found: [(member: IndexedFunction, problem: String)] = []
 		for member in members where member.function.takesPolicy {

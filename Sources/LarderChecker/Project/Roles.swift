@@ -236,7 +236,7 @@ extension Roles {
 		!Self.coding.isDisjoint(with: inherited[subject.type.qualifiedName] ?? [])
 	}
 
-	/// Whether a type in the folder of models may be a model, which may also have services if the project is one feature.
+	/// Whether a type in the folder of models may be a model; the folder of a project of one feature may also have services.
 	private func mayBeModel(_ subject: IndexedType) -> Bool {
 		guard settings.isUndivided else { return true }
 		guard !isObject(subject), !subject.isNamespace else { return false }
@@ -261,7 +261,7 @@ extension Roles {
 			|| (type.kind == .class && (isShared || type.storedProperties.isEmpty || !subject.hasPlainAttributes))
 	}
 
-	/// Whether `subject` stores a contract, or has a name that shows that it is no model, such as `OrderFormatter`.
+	/// Whether `subject` stores a contract, or has a name that shows that it is not a model, such as `OrderFormatter`.
 	private func holdsService(_ subject: IndexedType) -> Bool {
 		let words = [
 			"Builder", "Converter", "Factory", "Formatter", "Interactor", "Manager", "Presenter", "Service", "UseCase",
@@ -293,7 +293,7 @@ extension IndexedType {
 }
 
 extension TypeFact {
-	/// Whether the type is named like a repository or a data source, which gives a nested type its role, too.
+	/// Whether the type is named like a repository or a data source, so that it has this role even if it is nested.
 	fileprivate func isWiring(_ settings: Settings) -> Bool {
 		name.hasSuffix(settings.suffixes.repository) || name.hasSuffix(settings.suffixes.dataSource)
 	}

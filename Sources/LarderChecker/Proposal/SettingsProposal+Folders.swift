@@ -127,7 +127,8 @@ extension String {
 		return end.map { parts[..<$0].joined(separator: "/") } ?? self
 	}
 
-	/// The widest folder around it that is inside a layer or the tests, and has more of `places` than any folder in it.
+	/// The widest folder around this path that is inside a layer or the tests, and has more of `places` than any folder
+	/// in that folder.
 	fileprivate func widened(among places: [String]) -> String {
 		let parts = split(separator: "/").map(String.init)
 		let layer = parts.firstIndex(where: LayerWords.all.contains) ?? 0

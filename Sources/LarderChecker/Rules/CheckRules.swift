@@ -37,7 +37,7 @@ extension Rule {
 	static let syntax = Rule(
 		id: "syntax",
 		subjects: .files,
-		summary: "Every file that a rule reads parses.",
+		summary: "Every file that a rule reads can be parsed.",
 		reason: "a file that does not parse cannot be checked",
 		failing: .model.changing("}", to: ""),
 		passing: .model

@@ -23,7 +23,7 @@ extension Rule {
 			let stem = contract.name.firstRange(of: repository).map { contract.name[..<$0.lowerBound] }
 			return contract.violation(
 				"\(contract.name) does not end in \(suffix)",
-				remedy: stem.map { "rename it, as in `\($0)\(suffix)`" } ?? "give it a name that does"
+				remedy: stem.map { "rename it, as in `\($0)\(suffix)`" } ?? "give it a name with this ending"
 			)
 		}
 	}
@@ -50,7 +50,7 @@ extension Rule {
 		id: "contract-async",
 		subjects: .contractFunctions,
 		summary:
-			"Every function of a repository contract is async, unless it returns a sequence, or only what is in memory.",
+			"Every function of a repository contract is async, unless it returns a sequence or only values in memory.",
 		reason: "the data may be on disk or on the network",
 		failing: .contract.changing("async ", to: ""),
 		passing: .contract
@@ -143,7 +143,7 @@ extension Rule {
 			let function = member.function
 			return function.parameters.filter { $0.type == "CachePolicy" }.compactMap { parameter in
 				guard function.isRead else {
-					let problem = "\(function.name) takes a policy, but only reads may"
+					let problem = "\(function.name) takes a policy, but only reads take one"
 					return member.violation(problem, remedy: "remove the parameter")
 				}
 				guard parameter.label != "cachePolicy" else { return nil }

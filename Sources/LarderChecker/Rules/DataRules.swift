@@ -93,7 +93,7 @@ extension Rule {
 	static let dataSourceVerbs = Rule(
 		id: "data-source-verbs",
 		subjects: .sourceContracts,
-		summary: "Remote data sources `fetch`, local ones `get` and `save`, and all use DTOs.",
+		summary: "Remote data sources `fetch` values, local ones `get` and `save` them, and all use DTOs.",
 		reason: "the verb shows whether a call uses the network",
 		failing: .remoteContract.changing("fetchOrder", to: "getOrder"),
 		passing: .remoteContract

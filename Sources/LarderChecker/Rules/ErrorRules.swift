@@ -139,7 +139,7 @@ extension Rule {
 	static let errorLocalized = Rule(
 		id: "error-localized",
 		subjects: .errors,
-		summary: "Each case of a domain error has its text from the string catalog.",
+		summary: "Each case of a domain error gets its text from the string catalog.",
 		reason: "users read the text in their own language",
 		failing: .error.changing(
 			#""orderError.notFound %lld".localized(identifier)"#,

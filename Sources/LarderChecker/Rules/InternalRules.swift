@@ -32,7 +32,7 @@ extension Rule {
 		"dto-internal",
 		of: .dtos,
 		summary: "A DTO is internal.",
-		reason: "modules that see a DTO may come to depend on it, but it changes with the service",
+		reason: "other modules may come to depend on a DTO, which changes with the service",
 		failing: .dto.changing("struct", to: "public struct"),
 		passing: .dto
 	) { $0.needlesslyExported($0.roles.dtos) }
@@ -50,7 +50,7 @@ extension Rule {
 		_ id: String,
 		of subjects: Subjects,
 		summary: String,
-		reason: String = "modules that see it may come to depend on it",
+		reason: String = "other modules may come to depend on a type that they see",
 		failing: RuleExample,
 		passing: RuleExample,
 		exported: @escaping @Sendable (ProjectIndex) -> [IndexedType]

@@ -9,13 +9,13 @@ extension Rule {
 		summary: "Every contract of a repository or data source has a mock.",
 		reason: "code that uses the contract cannot be tested without a mock",
 		unfixable:
-			"the contract does not say which error a mock throws and which module it imports; `larder new` writes a mock with its entity",
+			"the contract does not say which error a mock throws and which module the mock imports; `larder new` writes mocks together with their entity",
 		failing: .contract,
 		passing: .contract.and(.mock)
 	) { index in
 		let settings = index.settings
 		return index.contractsWithoutMock.map { contract in
-			// Only with `rules: conventions`, mocks have one folder. Otherwise, the advice names none.
+			// Only with `rules: conventions`, mocks have one folder. Otherwise, the advice names no folder.
 			let folder = settings.rules == .conventions ? contract.file.location?.shown(settings.folders.mocks) : nil
 			let place = folder.map { " in \($0)" } ?? ""
 			return contract.violation(
@@ -96,7 +96,7 @@ extension Rule {
 	static let mockRecords = Rule(
 		id: "mock-records",
 		subjects: .mocks,
-		summary: "A mock counts each call and keeps its last argument before it returns.",
+		summary: "Before a mock returns, it counts the call and keeps the argument.",
 		reason: "tests check the calls, including those that fail",
 		failing: .contract.and(.mock.changing("\t\tgetOrderCallCount += 1\n", to: "")),
 		passing: .contract.and(.mock)

@@ -48,7 +48,7 @@ extension Rule {
 		id: "model-let",
 		subjects: .models,
 		summary: "The stored properties of a domain model are constants.",
-		reason: "a model that changes no longer matches what the repository returned",
+		reason: "a changed model differs from what the repository returned",
 		isFixable: true,
 		failing: .model.changing("let", to: "var"),
 		passing: .model
@@ -71,7 +71,7 @@ extension Rule {
 			let names = variables.map(\.name).joined(separator: ", ")
 			return model.violation(
 				"\(model.name).\(names) can be changed",
-				remedy: "declare \(variables.count == 1 ? "it" : "them") with `let`",
+				remedy: "declare \(variables.count == 1 ? "the property" : "the properties") with `let`",
 				at: first.position,
 				// A variable with an initial value gets no fix: as a constant, it would be no parameter of the
 				// memberwise initializer.
@@ -104,7 +104,9 @@ extension Rule {
 			return serialized.map {
 				model.violation(
 					"\(model.name) is \($0)",
-					remedy: suffix.isEmpty ? "leave that to a DTO" : "leave that to \(model.name)\(suffix)"
+					remedy: suffix.isEmpty
+						? "leave encoding and decoding to a DTO"
+						: "leave encoding and decoding to \(model.name)\(suffix)"
 				)
 			}
 		}

@@ -52,7 +52,7 @@ extension Rule {
 		id: "repository-private-let",
 		subjects: .repositories,
 		summary: "The stored properties of a repository are `private let`.",
-		reason: "a repository neither shows nor changes what it is made of",
+		reason: "a repository neither exposes nor replaces its parts",
 		isFixable: true,
 		failing: .contract.and(.repository.changing("private let remoteDataSource", to: "let remoteDataSource")),
 		passing: .repository

@@ -1,6 +1,6 @@
 /// The files of an example, by path.
 package struct RuleExample: Sendable, ExpressibleByDictionaryLiteral {
-	/// Sorted by path.
+	/// The files, sorted by path.
 	package let files: [(path: String, contents: String)]
 
 	/// Creates an example of files whose paths are relative to `Features`.

@@ -49,7 +49,7 @@ extension Rule {
 		id: "test-swift-testing",
 		subjects: .testFiles,
 		summary: #"Tests are structs with `@Test("A sentence")`."#,
-		reason: "in Swift Testing, each test has its own instance, and its name says what failed",
+		reason: "in Swift Testing, each test has its own instance of the suite, and the test's name says what failed",
 		failing: .repository.and(.repositoryTests.changing(#"@Test("Maps an API error to notFound")"#, to: "@Test")),
 		passing: .repository.and(.repositoryTests)
 	) { index in
@@ -60,8 +60,8 @@ extension Rule {
 		let isNamed = 2 * unnamed <= suites.map(\.testFunctions.count).reduce(0, +)
 		// In a project that is one feature, the team's own suites stand beside Larder's, so this rule is milder.
 		let isWhole = index.settings.isUndivided
-		// UI tests are left out, because only XCTest runs them. A subclass of another library's class must stay a
-		// class.
+		// UI tests are left out, because only XCTest runs them. So are subclasses of another library's class, because
+		// they must stay classes.
 		let files = index.testFiles.filter { file in
 			(!isWhole
 				|| file.facts.types.contains { $0.inherited.contains("XCTestCase") && $0.kind != .extension })

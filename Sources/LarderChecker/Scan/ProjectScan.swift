@@ -35,7 +35,7 @@ package struct FeatureScan: Codable, Equatable, Sendable {
 	package let stubs: [String]
 	/// The samples in the feature's tests, as paths inside the feature's folder.
 	package let fixtures: [String]
-	/// The keys of its error texts, and the languages that each key lacks.
+	/// The keys of the feature's error texts, and the languages that each key lacks.
 	package let keys: [String: [String]]
 	/// What the conventions require and the feature lacks.
 	package let missing: [String]
@@ -65,7 +65,7 @@ package struct FeatureScan: Codable, Equatable, Sendable {
 /// An entity of a feature with its repository, and the parts of that repository.
 package struct EntityScan: Codable, Equatable, Sendable {
 	package let name: String
-	/// Where its data comes from: `remote`, `local`, `cached`, `configurable`, or `unknown`.
+	/// Where the entity's data comes from: `remote`, `local`, `cached`, `configurable`, or `unknown`.
 	package let scenario: String
 	package let repository: String
 	/// The contract to which the repository conforms, if there is one.
@@ -80,8 +80,8 @@ package struct EntityScan: Codable, Equatable, Sendable {
 	static func all(of repository: IndexedType, in index: ProjectIndex) -> [Self] {
 		let inherited = index.inheritedNames(of: repository)
 		let kept = index.roles.contracts.map(\.name).filter(inherited.contains)
-		// Only contracts to which the repository conforms directly count. If another contract inherits a contract, that
-		// one is part of the other.
+		// Take only contracts to which the repository conforms directly. A contract that another contract inherits is
+		// part of the other one.
 		let direct = ([repository] + index.extensions(of: repository)).flatMap(\.type.inherited).filter(kept.contains)
 		guard direct.count > 1 else {
 			let contract = kept.first { index.settings.implementationName(of: $0) == repository.name } ?? kept.first

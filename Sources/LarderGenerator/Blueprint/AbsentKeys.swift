@@ -16,7 +16,7 @@ struct AbsentKeys {
 		"started", "updated",
 	]
 	private static let counts: Set<String> = ["count", "counts", "total", "totals"]
-	/// The last words of keys that an entity is known by.
+	/// The last words of keys that nearly every entity has, such as `title`.
 	private static let always: Set<String> = ["id", "key", "slug", "status", "title", "type"]
 
 	init(of entity: TypeBlueprint, besides identifierKey: String) {
@@ -43,7 +43,8 @@ struct AbsentKeys {
 		}.map(\.element.place)
 	}
 
-	/// The words of `key` that it shares with keys of other forms of the same value, as `image_id` with `image_url`.
+	/// The words that `key` shares with keys for other forms of the same value, as `image_id` and `image_url` share
+	/// `image`.
 	private static func stem(of key: String) -> [String] {
 		let words = SwiftName.words(of: key).map { $0.lowercased() }
 		return words.count > 1 && ["id", "ids", "name", "path", "text", "url"].contains(words.last)

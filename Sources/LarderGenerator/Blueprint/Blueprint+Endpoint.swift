@@ -90,8 +90,28 @@ extension Blueprint {
 	}
 }
 
+extension Blueprint {
+	/// Notes that a path has the constant identifier of another entity, as `/artists/1/releases` has; `nil` for none.
+	var noteOnConstant: String? {
+		for path in [endpoint] + collections.compactMap(\.path) + [creationPath?.segments].compactMap(\.self) {
+			for (index, segment) in path.enumerated().dropFirst() {
+				let word = path[index - 1]
+				let isMade = segment.allSatisfy(\.isNumber) || TextFormat(of: segment) == .uuid
+				guard isMade, Singular.of(word) != word else { continue }
+				var open = path
+				open[index] = "{\(SwiftName.words(of: Singular.of(word)).joined(separator: "_").lowercased())_id}"
+				return
+					"the path \(EndpointPath(segments: path).text) has the constant \(segment); if the app has other values for it, write "
+					+ "\(EndpointPath(segments: open).text), and the app gives the value"
+			}
+		}
+		return nil
+	}
+}
+
 extension EndpointPath {
-	/// Notes that saves and deletions are assumed to go to the path without the segments after the identifier.
+	/// Tells the author that saves and deletions are assumed to go to the path without the segments after the
+	/// identifier.
 	fileprivate func noteOnRest(for request: FeatureRequest) -> String? {
 		let writes = [request.writes.saves ? "saves" : nil, request.writes.deletes ? "deletions" : nil]
 			.compactMap(\.self).joined(separator: " and ")
@@ -104,6 +124,16 @@ extension EndpointPath {
 }
 
 extension FeatureRequest {
+	/// Whether a read of one entity asks for a part of the list at the same path, as `/orders?no={id}` does, and the list
+	/// is an array.
+	func readsList(at path: EndpointPath, _ collections: Collections) throws(EndpointError) -> Bool {
+		guard let listPath = wish.listed.listPath ?? wish.listed.pagePath,
+			path.query.contains(where: { $0.value == .identifier })
+		else { return false }
+		let lists = collections.lists + collections.pages
+		return try EndpointPath(listPath).segments == path.segments && lists.contains { $0.keys.isEmpty }
+	}
+
 	/// Returns the request for pages and lists with their path, if this path ends with a file name such as
 	/// `orders.json`.
 	///

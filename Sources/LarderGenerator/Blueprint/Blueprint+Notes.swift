@@ -1,7 +1,7 @@
 import LarderProject
 
 extension Blueprint {
-	/// Notes that the models leave out the objects beside the entities of a response.
+	/// Tells the author that the models leave out the objects beside the entities of a response.
 	static func notesOnIncluded(in responses: Responses, _ collections: Collections) -> [String] {
 		let keys = ["included", "includes"].filter { key in
 			responses.surroundings.contains { $0[[key]] != nil }
@@ -10,7 +10,7 @@ extension Blueprint {
 		return keys.map { "$.\($0) is left out: it holds other objects, to which the entities refer" }
 	}
 
-	/// Notes that the models leave out objects, arrays and sentences around the entity in its response.
+	/// Tells the author that the models leave out objects, arrays and sentences around the entity in its response.
 	static func notesOnSurroundings(of responses: Responses) -> [String] {
 		var places: [String] = []
 		for response in responses.surroundings {
@@ -27,8 +27,8 @@ extension Blueprint {
 		let list = places.joined(separator: ", ")
 		return [
 			places.count == 1
-				? "\(list) is left out, because it is not in the entity, but beside it"
-				: "these keys are left out, because they are not in the entity, but beside it: \(list)"
+				? "\(list) is left out, because it is outside of the entity"
+				: "these keys are left out, because they are outside of the entity: \(list)"
 		]
 	}
 
@@ -37,7 +37,7 @@ extension Blueprint {
 		"identifiers are addresses, and the path of a request ends with only the last segment of the address, such as 42 for "
 		+ "https://api.example.com/orders/42"
 
-	/// Notes that requests percent-encode the slashes in identifiers; `nil` if no identifier has a slash.
+	/// Tells the author that requests percent-encode the slashes in identifiers; `nil` if no identifier has a slash.
 	static func noteOnSlashes(in samples: [Sample], at path: EndpointPath, by request: FeatureRequest) -> String? {
 		guard !request.keepsPages, request.schema == nil, !request.scenario.isLocal,
 			!path.query.contains(where: { $0.value == .identifier }),
@@ -49,14 +49,17 @@ extension Blueprint {
 	}
 
 	static func notesOnForm(of responses: Responses, _ collections: Collections, isAlone: Bool) -> [String] {
+		let isShown = !responses.entities.isEmpty
 		let bodies = responses.surroundings + collections.values
 		let isGraphQL = bodies.contains(where: \.isOfGraphQL)
 		let place = responses.keys.reduce(JSONPath.root) { $0.appending(key: $1) }
 		return [
 			responses.isKeyed
-				? "\(place) has the entity under its identifier, so its only value is read, whatever its key is" : nil,
+				? "\(place) has the entity under a key that is its identifier, so the only value there is read, whatever the key is"
+				: nil,
 			isAlone
-				? "each response is assumed to be an array with one entity, as in the sample; if it is the entity alone, give such a sample"
+				? "each response is assumed to be an array with one entity, as in the \(isShown ? "sample" : "list at the same path"); if "
+					+ "responses are the entity alone, give a sample of this form"
 				: nil,
 			isGraphQL
 				? "the response looks like one of GraphQL, which takes a query by POST; the written data source sends a GET, so "
@@ -79,13 +82,24 @@ extension Blueprint {
 	static func notesOnCreation(_ creation: CreationBlueprint?, by request: FeatureRequest) -> [String] {
 		guard request.writes.creates == true, !request.scenario.isLocal else { return [] }
 		if request.schema != nil { return creation?.notes ?? [] }
-		return creation?.notes ?? [
+		let answered =
+			request.samples.isEmpty || creation == nil
+			? []
+			: ["the response to a creation is read like that to a read; if it lacks keys, give one by --json FILE, too"]
+		let required = creation?.type?.properties.count { !$0.isOptional } ?? 0
+		let body =
+			required < 2
+			? []
+			: [
+				"\(required) keys of a creation are required, because the body of --create-json has them; make one optional by --optional KEY"
+			]
+		return creation.map { $0.notes + body + answered } ?? [
 			"a creation is assumed to send the whole model, because no response shows what the service takes; if it takes "
 				+ "something else, give an example of the body by --create-json FILE"
 		]
 	}
 
-	/// Notes that creations go to the path of a list, which differs from the path of one entity.
+	/// Tells the author that creations go to the path of a list, which differs from the path of one entity.
 	///
 	/// `nil` if the paths are equal, or if the author names the path.
 	var noteOnCreationPath: String? {
@@ -97,14 +111,14 @@ extension Blueprint {
 			+ "another"
 	}
 
-	/// Notes that a save wraps the entity in the same objects as a creation.
+	/// Tells the author that a save wraps the entity in the same objects as a creation.
 	///
-	/// `nil` if responses wrap the entity in them, too, or if an example of the save's body shows them.
+	/// `nil` if responses wrap the entity in these objects, too, or if an example of the save's body shows them.
 	var noteOnSavedEnvelope: String? {
 		guard let keys = savedEnvelope, writes.saved == nil, !isAnswered(in: keys) else { return nil }
 		let around = keys.isEmpty ? "no object" : keys.joined(separator: ".")
 		return
-			"a save is assumed to have \(around) around the entity, as the body of --create-json, and not what responses have; "
+			"a save is assumed to have \(around) around the entity, as the body of --create-json has, and not what responses have; "
 			+ "--save-json FILE gives an example of its own body"
 	}
 
@@ -113,13 +127,15 @@ extension Blueprint {
 		(answer?.types.flatMap(\.properties).map(\.key) ?? []) == keys && (keys.isEmpty || answer?.arrayDepth == nil)
 	}
 
-	/// Notes what a save of `entity` sends (only `saved`, if that exists), and what PATCH does with `nil`.
+	/// Tells the author what a save of `entity` sends (only `saved`, if that exists), and what PATCH does with `nil`.
 	static func notesOnSave(of entity: TypeBlueprint, as saved: TypeBlueprint?, by request: FeatureRequest) -> [String]
 	{
 		guard request.writes.saves, !request.scenario.isLocal else { return [] }
 		let properties = entity.flattened.flatMap(\.properties)
 		let isPatch = request.writes.saveBy == .patch && properties.contains(where: \.isOptional)
 		return [
+			request.writes.saveBy == nil && request.schema == nil
+				? "a save is assumed to be a PUT; choose PATCH or POST by --save-by" : nil,
 			request.writes.saved == nil
 				? noteOnWholeSave(of: entity, by: request) : noteOnUnsaved(of: entity, as: saved, by: request),
 			isPatch ? "a save by PATCH leaves out keys whose value is nil, so the service keeps their old values" : nil,
@@ -137,7 +153,7 @@ extension Blueprint {
 		return "\(sends) all keys of the model\(also); --save-json FILE sends only the keys of its body"
 	}
 
-	/// Notes the keys of the model whose changes a save does not send, because its body lacks them.
+	/// Tells the author which keys of the model a save does not send, because its body lacks them.
 	private static func noteOnUnsaved(
 		of entity: TypeBlueprint,
 		as saved: TypeBlueprint?,
@@ -152,7 +168,7 @@ extension Blueprint {
 		return "a save does not send a change of these keys, because its body lacks them: \(list)"
 	}
 
-	/// The keys of `type` that `saved` lacks, and those that its objects lack, such as `attributes.icon`.
+	/// The keys of `type` that `saved` lacks, also in nested objects, such as `attributes.icon`.
 	private static func unsent(of type: TypeBlueprint, in saved: TypeBlueprint, at path: JSONPath) -> [JSONPath] {
 		type.properties.flatMap { property -> [JSONPath] in
 			let place = path.appending(key: property.key)
@@ -166,7 +182,7 @@ extension Blueprint {
 		keys.map { JSONPath.root.appending(key: $0).description }.joined(separator: ", ")
 	}
 
-	/// Notes which keys are assumed to be always present because every entity in the samples has them.
+	/// Tells the author which keys are assumed to be always present because every entity in the samples has them.
 	///
 	/// `nil` if there are few of these keys, and other responses are likely to have all of them.
 	static func noteOnRequired(
@@ -188,8 +204,8 @@ extension Blueprint {
 			+ (likely.isEmpty ? "" : "; the keys most likely to be missing: \(shown)")
 	}
 
-	/// Notes that `entity` has many nested types, and which keys have most of them; `nil` if there are few nested
-	/// types.
+	/// Tells the author that `entity` has many nested types, and which keys have most of them; `nil` if there are few
+	/// nested types.
 	static func noteOnSize(of entity: TypeBlueprint) -> String? {
 		let count = entity.flattened.count - 1
 		let heavy = entity.heavyKeys().sorted { ($1.types, $0.place) < ($0.types, $1.place) }.prefix(3)
@@ -197,6 +213,22 @@ extension Blueprint {
 		let list = heavy.map { "\($0.place) (\($0.types))" }.joined(separator: ", ")
 		return
 			"\(count) nested types are written, most of them for \(list); leave the first key out with its types by --skip \(first.place)"
+	}
+
+	/// Notes which strings are assumed to be enumerations, so that models lose any other string; `nil` for none.
+	static func noteOnEnumerations(of entity: TypeBlueprint, by request: FeatureRequest) -> String? {
+		guard request.schema == nil, !request.scenario.isLocal else { return nil }
+		var known: Set<String> = []
+		let guessed = entity.enumerationsByPlace().filter { place, enumeration in
+			known.insert(enumeration.name).inserted && !enumeration.keepsTexts
+				&& !request.inference.enumerations.contains(place)
+				&& request.inference[place].enumeration != true && request.keptNames[place] == nil
+		}
+		guard let first = guessed.first else { return nil }
+		let list = guessed.map { "\($0) (\($1.cases.map(\.text).joined(separator: ", ")))" }.joined(separator: "; ")
+		return
+			"these strings are assumed to be enumerations, and models have any other string as unknown; to keep strings, add --text KEY, "
+			+ "as in --text \(first.place): \(list)"
 	}
 
 	static func notes(on entity: TypeBlueprint) -> [String] {
@@ -209,6 +241,19 @@ extension Blueprint {
 }
 
 extension TypeBlueprint {
+	/// The enumerations of strings in this type and in nested types, by their places.
+	fileprivate func enumerationsByPlace(
+		below path: [String] = []
+	) -> [(place: String, enumeration: EnumerationBlueprint)] {
+		properties.flatMap { property -> [(place: String, enumeration: EnumerationBlueprint)] in
+			let place = path + [property.key]
+			if let enumeration = property.type.enumeration, !enumeration.isNumeric {
+				return [(place.joined(separator: "."), enumeration)]
+			}
+			return property.type.object?.enumerationsByPlace(below: place) ?? []
+		}
+	}
+
 	/// The keys with several nested types, and the number of these types.
 	///
 	/// A key is left out if a key around it has hardly more types.

@@ -1,7 +1,7 @@
 extension Blueprint {
 	/// Checks that the repositories can report the states of values, if `--observed` asks for it.
 	///
-	/// - Throws: ``RequestError`` if a repository cannot do so.
+	/// - Throws: ``RequestError`` if a repository cannot report them.
 	func checkObserved() throws(RequestError) {
 		guard isObserved, let reason = observedProblem else { return }
 		throw RequestError(description: "--observed \(reason)")
@@ -46,7 +46,7 @@ extension Blueprint {
 			"the hand-written remote data source of \(collection.name) validates whole responses; leave the option out"
 	}
 
-	/// Notes which pages and lists have a cache of their own, because their entities are only summaries.
+	/// Tells the author which pages and lists have a cache of their own, because their entities are only summaries.
 	var notesOnCopies: [String] {
 		guard ordersWrites, readsOne, !identifier.path.isEmpty else { return [] }
 		return collections.filter { !$0.hasWholeEntities }.map { collection in
@@ -57,8 +57,8 @@ extension Blueprint {
 		}
 	}
 
-	/// Notes that an observed list is assumed to begin with page 1; `nil` if the samples or an option show the first
-	/// page.
+	/// Tells the author that an observed list is assumed to begin with page 1; `nil` if the samples or an option show
+	/// the first page.
 	var noteOnFirstPage: String? {
 		guard isObserved, let page = collections.first(where: \.isFirstPageAssumed),
 			case .number(let query)? = page.turn

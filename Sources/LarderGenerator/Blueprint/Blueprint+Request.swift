@@ -9,6 +9,7 @@ extension Blueprint {
 	init(_ request: FeatureRequest) throws {
 		let collections = try Collections(
 			request.collections,
+			root: request.keepsPages ? nil : request.root,
 			identifiedBy: request.inference.identifierKey,
 			keepsPages: request.keepsPages
 		)
@@ -73,8 +74,11 @@ extension Blueprint {
 		// Without a service, no response surrounds the entity, and the fixture is the entity.
 		let keys = request.scenario.isLocal ? [] : responses.keys
 		// Without a response for one entity, a page shows whether --root leads through an array.
+		// So does a list at the path of the read, which asks for one by a query item.
+		let endpoint = try Self.endpoint(of: request, in: responses, collections)
+		let isInList = try keys.isEmpty && request.readsList(at: endpoint.path, collections)
 		let guessesArray =
-			request.samples.isEmpty && request.root != nil && !isDocumented && !request.keepsPages
+			request.samples.isEmpty && (request.root != nil || isInList) && !isDocumented && !request.keepsPages
 			&& !request.scenario.isLocal
 		let paged = guessesArray ? collections.values.lazy.compactMap { $0.first(at: keys) }.first : nil
 		let arrayDepth =
@@ -85,7 +89,6 @@ extension Blueprint {
 		let answer = try builder.answer(around: entity, at: keys, arrayDepth: arrayDepth, isKeyed: isKeyed)
 		var identifier = try request.wish.identifier(in: entity, of: responses)
 		identifier.isAddress = !request.readsByFirstRules && request.wish.areIdentifiersAddresses(in: samples)
-		let endpoint = try Self.endpoint(of: request, in: responses, collections)
 		let (listed, listNotes) = request.listed(beside: endpoint.path, collections)
 		let several = try builder.build(
 			collections,
@@ -154,6 +157,7 @@ extension Blueprint {
 						identifiedBy: request.inference.identifierKey,
 						by: request
 					),
+					Self.noteOnEnumerations(of: entity, by: request),
 				]
 				.compactMap(\.self)) + graph.notes + builder.notes + several.notes
 				+ (request.keepsPages ? [] : Self.notes(on: entity))
@@ -181,12 +185,16 @@ extension Blueprint {
 		}
 		self.isDocumented = isDocumented
 		(requiredQuery, endpointQuery) = (request.requiredQuery ?? [], endpoint.path.query)
-		creationPath = try request.writes.createPath.map { try EndpointPath(creating: $0) }
+		creationPath = try request.writes.createPath.map {
+			try EndpointPath(creating: $0, identifiedBy: request.inference.identifierKey)
+		}
 		(created, createdEnvelope) = (creation?.type, creation?.envelope ?? [])
 		createsOwnModel = builder.createsOwnModel && created != nil
 		(saved, savedEnvelope) = (save?.type, save?.envelope ?? assumed)
 		if !request.keepsPages {
-			notes += notesOnCopies + [noteOnFirstPage, noteOnSavedEnvelope, noteOnCreationPath].compactMap(\.self)
+			notes +=
+				notesOnCopies
+				+ [noteOnFirstPage, noteOnSavedEnvelope, noteOnCreationPath, noteOnConstant].compactMap(\.self)
 		}
 		try check()
 	}

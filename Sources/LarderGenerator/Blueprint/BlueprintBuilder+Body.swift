@@ -1,5 +1,5 @@
 extension BlueprintBuilder {
-	/// Returns `property` with the type `sent`, as a body has it.
+	/// Returns `property` as the body has it, with the type `sent`.
 	///
 	/// The property is optional if the body's example, `field`, may lack it. A date that the app creates itself is
 	/// required, even if the model's date is optional because its string may be unreadable.
@@ -20,7 +20,7 @@ extension BlueprintBuilder {
 		)
 	}
 
-	/// The suffixes of the names of a body's model and DTO, or only of its DTO.
+	/// The suffixes for the names of a body's types: of its model and its DTO, or only of its DTO.
 	var bodySuffixes: [String] { createsOwnModel ? ["", "DTO"] : ["DTO"] }
 
 	/// Returns the type `name` of a body.

@@ -217,7 +217,7 @@ extension BlueprintBuilder {
 }
 
 extension ObjectShape {
-	/// The same shape without keys that have no type, such as a `null`, and that do not matter for turning pages.
+	/// The same shape without keys of unknown type, such as a `null`, unless they matter for turning pages.
 	fileprivate var leavingOutIdleKeys: ObjectShape {
 		var shape = self
 		for (index, property) in shape.properties.enumerated() {

@@ -39,7 +39,7 @@ extension BlueprintBuilder {
 		creation.notes = reading.notes(of: entity, called: body.name, isDocumented: contents.isDocumented)
 		if !contents.beside.isEmpty {
 			creation.notes.append(
-				"a creation does not send \(contents.beside.joined(separator: ", ")), which the body has beside \(contents.envelope.last ?? ""); write "
+				"a creation does not send \(contents.beside.joined(separator: ", ")), which the body has outside of \(contents.envelope.last ?? ""); write "
 					+ "the request of create\(entity.name)(_:) yourself if the service needs it"
 			)
 		}

@@ -71,7 +71,7 @@ extension BlueprintBuilder {
 
 	/// Builds the enumeration that several keys share.
 	///
-	/// Its name begins with the entity's name, unless another key of the entity claims the same name.
+	/// The enumeration's name begins with the entity's name, unless another key of the entity claims the same name.
 	private mutating func build(_ group: [FoundEnumeration], in place: Place) throws(NameError) -> EnumerationBlueprint
 	{
 		let id = group[0].places[0]

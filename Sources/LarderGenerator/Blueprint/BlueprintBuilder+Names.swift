@@ -116,8 +116,8 @@ extension BlueprintBuilder {
 	/// Claims a name made of the enclosing type's name and the property's name, such as `OrderLine`.
 	///
 	/// If the enclosing type's name ends with the property's first words, the name has these words only once. An
-	/// element of `lines.data` is a line. If the result would equal the enclosing type's name, the type is named for
-	/// its `keys`, or else for the entity.
+	/// element of `lines.data` is named like an element of `lines`, because `data` says nothing. If the result would
+	/// equal the enclosing type's name, the type is named for its `keys`, or else for the entity.
 	mutating func claimNestedName(
 		in place: Place,
 		keys: [String] = [],

@@ -1,6 +1,6 @@
 /// The body of a save has keys that a save cannot send.
 package struct SavedBodyError: Error, Equatable, CustomStringConvertible {
-	/// The keys and why a save cannot send them, or another problem with the body.
+	/// The keys that a save cannot send, and why; or another problem with the body.
 	package let reason: String
 	private let advice: String
 
@@ -30,7 +30,7 @@ extension BlueprintBuilder {
 		let lacking = reading.lacking.map { ($0.place, "the model lacks it") }
 		let differing = reading.differing.map { ($0.place, $0.type.mismatch(with: $0.shape, at: $0.place.last)) }
 		let unsent = (lacking + differing).filter { !contents.shape.canLack($0.0) }
-		let beside = contents.beside.map { "\($0) (it is beside \(contents.envelope.last ?? ""))" }
+		let beside = contents.beside.map { "\($0) (it is outside of \(contents.envelope.last ?? ""))" }
 		let keys = unsent.map { place, reason in "\(place.joined(separator: ".")) (\(reason))" } + beside
 		guard keys.isEmpty else {
 			let advice =
@@ -48,7 +48,9 @@ extension BlueprintBuilder {
 			type: part.type,
 			envelope: contents.envelope,
 			notes: [
-				left.isEmpty ? nil : "a save leaves out what its body may lack: \(left.joined(separator: ", "))",
+				left.isEmpty
+					? nil
+					: "a save leaves out these keys, because the body may lack them: \(left.joined(separator: ", "))",
 				whole.isEmpty
 					? nil
 					: "a save sends all keys of \(whole.joined(separator: ", ")), because the body of --save-json shows none of them",

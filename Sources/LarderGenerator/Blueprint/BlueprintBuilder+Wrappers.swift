@@ -3,7 +3,7 @@ extension BlueprintBuilder {
 	/// `{"author": {"data": {"id": "7"}}}`.
 	///
 	/// The wrapper has a DTO, but no model. The model around it has the wrapped value, whose type gets the wrapper's
-	/// name. If the wrapped value may be `null`, it is optional in the model. Returns `nil` if the object is no
+	/// name. If the wrapped value may be `null`, it is optional in the model. Returns `nil` if the object is not a
 	/// wrapper, or if it contains an entity's identifier.
 	mutating func wrapper(_ object: ObjectShape, in place: Place) throws(NameError) -> TypeBlueprint? {
 		guard let unwrapping, isInEntity, object.discriminator == nil, object.properties.count == 1,
@@ -62,7 +62,7 @@ extension BlueprintBuilder {
 	/// `data`.
 	static func elementName(in place: Place, of entity: String) -> String? {
 		guard place.nesting == 1, place.parent != entity, let key = place.path.keys.last, wrapperKeys.contains(key),
-			// If the names differ, the array is inside a wrapper and has the wrapper's name.
+			// If the property is not named after the key, the array is inside a wrapper and has the wrapper's name.
 			place.property == Singular.of(SwiftName.lowerCamel(key))
 		else { return nil }
 		let one = Singular.of(place.parent)

@@ -6,7 +6,7 @@ import LarderProject
 /// place, as `OrderLine` is.
 struct BlueprintBuilder {
 	static let maximumNameLength = 40
-	/// The longest name made of all enclosing types' names.
+	/// The maximum length of a name made of all enclosing types' names.
 	///
 	/// A type that would need a longer name gets one made of the entity's and the property's names.
 	static let usualNestedNameLength = 52
@@ -40,8 +40,8 @@ struct BlueprintBuilder {
 	var nesting: NestedNames?
 	/// The properties that lead to each type of the entity, by the type's name.
 	var trails: [String: NestedNames.Trail] = [:]
-	/// The names that nested types would get from properties of the entity, and from those of types named for their
-	/// kind.
+	/// The names that nested types would get from properties of the entity, and from properties of types that are named
+	/// for their kind.
 	private var ownNames: Set<String> = []
 	/// Whether nested types are named by their whole path, as in the first versions.
 	var namesByPath: Bool { keepsPages && !typeNames.keepsNames }

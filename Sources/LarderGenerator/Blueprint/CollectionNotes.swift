@@ -18,7 +18,7 @@ struct CollectionNotes {
 	var all: [String] {
 		guard !blueprints.isEmpty else { return [] }
 		guard request.schema == nil else { return [documented].compactMap(\.self) }
-		return [byGet, single, whole, ordinals].compactMap(\.self) + others + besideEntities
+		return [byGet, single, whole, ordinals, size].compactMap(\.self) + others + besideEntities
 	}
 
 	private var whole: String? {
@@ -49,7 +49,7 @@ struct CollectionNotes {
 			+ "requested by --page-by"
 	}
 
-	/// Notes that a path such as `/search` is requested by GET.
+	/// Tells the author that a path such as `/search` is requested by GET.
 	private var byGet: String? {
 		let queried = blueprints.first { blueprint in
 			blueprint.path?.last.map { Self.queries.contains(PageWords.word(of: $0)) } == true
@@ -63,7 +63,7 @@ struct CollectionNotes {
 	/// Last words of paths that many services request by POST.
 	private static let queries: Set<String> = ["aggregate", "filter", "find", "query", "search"]
 
-	/// Notes that the samples have pages or lists, but no response for one entity.
+	/// Tells the author that the samples have pages or lists, but no response for one entity.
 	private var single: String? {
 		guard request.samples.isEmpty else { return nil }
 		let lists = collections.lists.flatMap(\.entities)
@@ -87,11 +87,11 @@ struct CollectionNotes {
 		}
 		guard (collections.pages + collections.lists).contains(where: { !$0.keys.isEmpty }) else { return nil }
 		return
-			"no response for one entity is given, so it is assumed to be only the entity, without the objects around it in the others; "
-			+ "if it is not, give it by --json FILE, or name the entity's place by --root KEY"
+			"no response for one entity is given, so it is assumed to be only the entity, without the objects that other responses have around it; "
+			+ "if it has such objects, give it by --json FILE, or name the entity's place by --root KEY"
 	}
 
-	/// Notes that identifiers only number the entities of a response, so that different lists have the same
+	/// Tells the author that identifiers only number the entities of a response, so that different lists have the same
 	/// identifiers.
 	private var ordinals: String? {
 		let hasParameters = blueprints.contains { collection in
@@ -109,6 +109,14 @@ struct CollectionNotes {
 		return
 			"the identifiers 1, 2, … only count the entities of one response, so different lists have the same identifiers, and "
 			+ "one list replaces the entities of another in the cache; give the tiers of each list another name"
+	}
+
+	/// Tells the author that the followed link has the page's size, but the request for the first page lacks it.
+	private var size: String? {
+		let page = blueprints.first { $0.turn == .link }
+		guard let field = page?.facts.first(where: \.isKey)?.fields.first else { return nil }
+		let path = request.collections.pagePath
+		return collections.pages.lazy.compactMap { field.noteOnSize(in: $0.value, besides: path) }.first
 	}
 
 	private var others: [String] {
@@ -140,10 +148,10 @@ struct CollectionNotes {
 		let response =
 			collections.lists.isEmpty ? "the page" : collections.pages.isEmpty ? "the list" : "the page or the list"
 		guard places.count > 1 else {
-			return places.map { "\($0) of \(response) is left out, because it is not in the entities, but beside them" }
+			return places.map { "\($0) of \(response) is left out, because it is outside of the entities" }
 		}
 		return [
-			"these keys of \(response) are left out, because they are not in the entities, but beside them: \(places.joined(separator: ", "))"
+			"these keys of \(response) are left out, because they are outside of the entities: \(places.joined(separator: ", "))"
 		]
 	}
 
@@ -176,7 +184,7 @@ struct CollectionNotes {
 			}
 		}
 		let inner = (collections.pages + collections.lists).lazy.compactMap(\.inner).first ?? ""
-		return places.map { "\($0) is left out, because it is not in the entity at \(inner), but beside it" }
+		return places.map { "\($0) is left out, because it is outside of the entity at \(inner)" }
 	}
 
 	/// Whether a model loses information by leaving out `member`, which is beside the entity in an object.

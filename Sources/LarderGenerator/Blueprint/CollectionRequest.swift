@@ -37,13 +37,13 @@ package struct WriteRequest: Equatable, Codable, Sendable {
 	///
 	/// Older lock files lack this key.
 	package var saveBy: SaveMethod?
-	/// What a save sends, if it sends less than an entity; `nil` for a whole entity.
+	/// The part of an entity that a save sends; `nil` for a whole entity.
 	package var saved: CreatedBody?
 	/// Whether the app can create entities.
 	///
-	/// Older lock files lack this key, which means that it cannot.
+	/// Older lock files lack this key, which means that the app cannot create entities.
 	package var creates: Bool?
-	/// What a creation sends, if it sends less than an entity; `nil` for a whole entity.
+	/// The part of an entity that a creation sends; `nil` for a whole entity.
 	package var created: CreatedBody?
 	/// The path that receives creations; `nil` for the path of the list, or else the path before the identifier.
 	///

@@ -9,10 +9,17 @@ struct Collections {
 	/// Reads the responses of `request`.
 	///
 	/// - Throws: ``JSONError`` or ``InferenceError`` for a response; ``RequestError`` if there is a search but no page.
-	init(_ request: CollectionRequest, identifiedBy identifierKey: String, keepsPages: Bool = false) throws {
+	init(
+		_ request: CollectionRequest,
+		root: String? = nil,
+		identifiedBy identifierKey: String,
+		keepsPages: Bool = false
+	) throws {
 		guard request.filters.isEmpty || !request.pages.isEmpty else {
 			throw RequestError(
-				description: "--filter searches pages, but no page is given; give one by --page-json FILE"
+				description:
+					"--filter searches pages, but no page is given; give one by --page-json FILE, or put the key of a list into its "
+					+ "path, whose value the app then gives: --list-path 'PATH?\(request.filters[0])={\(request.filters[0])}'"
 			)
 		}
 		let shown = request.pages.lazy.compactMap(\.nextLink).first
@@ -20,6 +27,7 @@ struct Collections {
 		let plain = try Envelope.all(
 			in: request.pages,
 			elements: request.elements,
+			root: root,
 			identifiedBy: identifierKey,
 			followsLinks: link != nil
 		)
@@ -34,7 +42,12 @@ struct Collections {
 				page.setting(["nextLink"], to: file.nextLink.map { JSONValue.string($0) } ?? .null)
 			} : plain
 		nextLink = isArray || linksObjects ? link : nil
-		lists = try Envelope.all(in: request.lists, elements: request.elements, identifiedBy: identifierKey)
+		lists = try Envelope.all(
+			in: request.lists,
+			elements: request.elements,
+			root: root,
+			identifiedBy: identifierKey
+		)
 	}
 
 	var values: [JSONValue] { (pages + lists).map(\.value) }

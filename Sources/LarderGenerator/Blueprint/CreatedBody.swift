@@ -44,8 +44,9 @@ package struct CreatedBody: Equatable, Codable, Sendable {
 
 	/// Returns what the examples show, without the objects around the entity; `nil` if there is no example.
 	///
-	/// The only object in a body is around the entity if `known` lacks its key, or if its key is at the same place in
-	/// `answer`, the keys of responses. All other values of the body must be plain, and `known` must lack their keys.
+	/// An object that is the only one in the body surrounds the entity if `known` lacks the object's key, or if
+	/// responses have an object with this key at the same place (`answer`). All other values of the body must be plain,
+	/// and `known` must lack their keys.
 	func contents(beside known: Set<String>, answeredAt answer: [String]) throws -> CreatedContents? {
 		guard let examples else { return nil }
 		var contents = CreatedContents(shape: try TypeInference().inferObject(of: Sample.all(in: examples)))
@@ -66,6 +67,14 @@ package struct CreatedBody: Equatable, Codable, Sendable {
 			contents.shape = inner
 		}
 		return contents
+	}
+}
+
+extension SampleFile {
+	/// Whether the file has an array with one element; `false` if it is not JSON.
+	package var hasOneElement: Bool {
+		guard case .array(let elements)? = try? JSONParser.parse(self) else { return false }
+		return elements.count == 1
 	}
 }
 

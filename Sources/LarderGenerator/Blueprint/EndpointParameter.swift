@@ -1,4 +1,4 @@
-/// A path segment or a query item of each request whose value the app chooses once, such as `{user_id}` in
+/// A path segment or a query item with a value that the app chooses once for all requests, such as `{user_id}` in
 /// `/users/{user_id}/orders`.
 ///
 /// The initializer of a data source takes the value.

@@ -55,10 +55,13 @@ struct EndpointPath: Equatable {
 
 	/// Splits the path of creations.
 	///
-	/// - Throws: ``EndpointError`` if the path is invalid or has a query.
-	init(creating path: String) throws(EndpointError) {
+	/// - Throws: ``EndpointError`` if the path is invalid, or has a query or the identifier of the new entity.
+	init(creating path: String, identifiedBy key: String) throws(EndpointError) {
 		try self.init(path)
 		guard query.isEmpty else { throw EndpointError(creatingWithQuery: path) }
+		guard !segments.compactMap(Self.parameter).contains(where: { ["id", key].contains($0) }) else {
+			throw EndpointError(creatingWithIdentifier: path)
+		}
 	}
 
 	/// Splits `path`, with or without a leading slash, and keeps a trailing slash.
@@ -224,6 +227,12 @@ package struct EndpointError: Error, Equatable, CustomStringConvertible {
 	init(creatingWithQuery path: String) {
 		description =
 			"the path \(path) of --create-path has a query, but a creation sends its values in the body; leave the query out"
+	}
+
+	init(creatingWithIdentifier path: String) {
+		description =
+			"the path \(path) of --create-path has the identifier, but written creations leave its choice to the service; leave "
+			+ "--create-path out, and write the request of the creation yourself"
 	}
 
 	init(path: String) {

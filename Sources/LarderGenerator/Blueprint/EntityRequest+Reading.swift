@@ -7,7 +7,7 @@ extension EntityRequest {
 	/// Returns `nil` if the responses have the requested key, or cannot be read.
 	package func identifierChoices(for name: String) -> [String]? {
 		do {
-			let collections = try Collections(collections, identifiedBy: inference.identifierKey)
+			let collections = try Collections(collections, root: root, identifiedBy: inference.identifierKey)
 			let responses = try Responses(
 				samples,
 				root: root,
@@ -28,6 +28,11 @@ extension EntityRequest {
 			// The error is ignored, because the blueprint of the request throws it, too.
 			return nil
 		}
+	}
+
+	/// Throws the error of a document's schema that cannot be read, such as ``OpenAPIError``.
+	package func checkSchema() throws {
+		if schema != nil { _ = try graph(of: []) }
 	}
 
 	/// Whether the author must choose how pages turn, because the pages do not show it.

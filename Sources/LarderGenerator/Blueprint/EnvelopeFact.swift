@@ -9,15 +9,13 @@ struct EnvelopeFact: Equatable, Sendable {
 	let name: String
 	let type: PropertyType
 	var isOptional = false
-	/// The mapper's expression for the property, which reads from `input`.
+	/// The expression by which the mapper reads the property from `input`.
 	let expression: String
 	let sample: JSONValue
-	/// The values in a first and in a last page of two entities each, from which a test expects this property; empty
-	/// for a count.
+	/// The values that tests of this property put into a first and a last page of two entities each; empty for a count.
 	var first: [Sign] = []
 	var last: [Sign] = []
-	/// The values in a last page that has an empty string as its next-page key, which some services send instead of
-	/// `null`.
+	/// The values in a last page whose next-page key has an empty string, as some services send it instead of `null`.
 	var empty: [Sign] = []
 	/// Whether the expression uses the number or the offset of the requested page.
 	private(set) var isReached = false

@@ -72,8 +72,7 @@ extension EnvelopeFacts {
 
 	/// The property `hasNextPage`, computed from the requested offset and the number of all entities.
 	///
-	/// A `count` that never exceeds the number of entities in its page does not count, because it may be the number of
-	/// these.
+	/// A `count` that never exceeds the number of entities in its page is ignored, because it may be that number.
 	var reachedTotal: EnvelopeFact? {
 		let isGrouped = if case .dictionary(.array, _)? = elements.properties.last?.type { true } else { false }
 		guard countsFrom != nil, !isGrouped, let total, let count = counter(total),
@@ -86,7 +85,7 @@ extension EnvelopeFacts {
 		)
 	}
 
-	/// The property with the next page's offset, if the response itself has this.
+	/// Returns the property with the next page's offset, which the response has in `field`.
 	private func ownOffset(_ field: EnvelopeField) -> EnvelopeFact {
 		EnvelopeFact(
 			name: "nextOffset",

@@ -101,7 +101,7 @@ extension EnvelopeFacts {
 		let value: Int
 		/// The expression that reads the number.
 		///
-		/// It gives 0 for a string without a number.
+		/// The expression gives 0 for a string without a number.
 		let expression: String
 
 		func sign(_ digits: String) -> Sign {

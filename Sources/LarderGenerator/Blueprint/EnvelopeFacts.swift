@@ -39,7 +39,7 @@ struct EnvelopeFacts {
 		switch reading.turn {
 		case .cursor, .link: reading.next.map(cursor)
 		case .last: lastIdentifier
-		case .offset: nextOffset ?? presence ?? reachedTotal
+		case .offset: nextOffset ?? presence ?? reachedTotal ?? countedPages(pageCount)
 		case .number:
 			// If the response may lack the page's number, the number of the requested page is safer.
 			presence ?? (first(of: PageWords.pageNumbers, isCount)?.isOptional == true ? reachedPages(pageCount) : nil)
@@ -54,7 +54,7 @@ struct EnvelopeFacts {
 		let read = field.optionalExpression
 		let isLink = reading.turn == .link
 		let key = isLink ? "\"/next?token=2\"" : field.isNumber ? "7" : "\"next\""
-		let flag = isLink ? nil : guarding(field)
+		let flag = isLink ? ending(field) : guarding(field)
 		// Some services send 0 or an empty string in the last page.
 		let text =
 			field.isNumber
@@ -135,6 +135,14 @@ struct EnvelopeFacts {
 		}
 		guard cursor.word == "after" else { return nil }
 		return first(of: ["next"]) { $0 != cursor && $0.isText && $0.isLink(in: sample) }.map(Flag.init)
+	}
+
+	/// Returns the flag that says whether `link` leads to another page, if a page has a link although its flag denies
+	/// that.
+	private func ending(_ link: EnvelopeField) -> Flag? {
+		guard let flag = first(of: PageWords.flags, { $0.isFlag && !$0.isOptional }) else { return nil }
+		let isIdle = counts.contains { flag.value(in: $0.response) == .bool(false) && link.isLink(in: $0.response) }
+		return isIdle ? Flag(flag) : nil
 	}
 
 	/// Whether `field` has a whole number about the pages.

@@ -56,7 +56,7 @@ extension EnvelopeField {
 		}
 	}
 
-	/// Returns the name of the first query item of the link that has a number, and whose name is in `words`.
+	/// Returns the name of the link's first query item that has a number and a name in `words`.
 	func item(of words: Set<String>, in sample: JSONValue) -> String? {
 		items(in: sample).first { item in
 			words.contains(PageWords.word(of: item.name)) && item.value.allSatisfy(\.isNumber)

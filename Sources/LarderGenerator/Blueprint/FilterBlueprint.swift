@@ -17,8 +17,8 @@ package struct FilterBlueprint: Equatable, Sendable {
 
 	/// Creates a criterion for each of `keys`.
 	///
-	/// A criterion has the type of the entity's property with the same key, or else its type in `types`, which a
-	/// document gives, or else is a string.
+	/// A criterion has the type of the entity's property with the same key. If there is none, it has its type in
+	/// `types`, which come from a document. Otherwise it is a string.
 	///
 	/// - Throws: ``RequestError`` if a key appears twice or already selects the page, or if pages turn by links.
 	init(
@@ -43,7 +43,7 @@ package struct FilterBlueprint: Equatable, Sendable {
 			)
 		}
 		guard Set(keys).count == keys.count else {
-			throw RequestError(description: "--filter names a key twice; name each once")
+			throw RequestError(description: "--filter names a key twice; name each key once")
 		}
 		self.name = name
 		fields = zip(keys, PropertyNames.names(for: keys)).map { key, name in

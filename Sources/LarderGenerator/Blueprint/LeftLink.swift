@@ -22,13 +22,12 @@ struct LeftLink {
 		(field, self.sample, self.turn) = (link, sample, turn)
 	}
 
-	/// Notes that the app does not follow the link, and which query items of the link its requests lack.
+	/// Tells the author that the app does not follow the link, and which query items of the link the app's requests
+	/// lack.
 	///
-	/// Query items in the author's `path` are not missing.
+	/// Query items in the author's `path` do not count as lacking.
 	func note(beside path: String?, isInHead: Bool) -> String {
-		let given = path?.split(separator: "?").dropFirst().first.map(String.init) ?? ""
-		let names = given.split(separator: "&").map { String($0.split(separator: "=").first ?? "") }
-		let lost = field.items(in: sample).filter { $0.name != turn.query && !names.contains($0.name) }
+		let lost = field.items(in: sample, besides: path).filter { $0.name != turn.query }
 		let keys = field.properties.map(\.key)
 		let place =
 			isInHead ? "the field Link in the head" : keys.reduce(JSONPath.root) { $0.appending(key: $1) }.description
@@ -36,5 +35,26 @@ struct LeftLink {
 		return "pages are requested by \(turn.label == "page" ? "number" : "offset"), although \(place) is a link; "
 			+ (items.isEmpty ? "" : "requests lack \(items) of the link, so add it by --list-path 'PATH?\(items)'; ")
 			+ "to follow the link, add --page-by link"
+	}
+}
+
+extension EnvelopeField {
+	/// The query items of the link that the author's `path` lacks.
+	fileprivate func items(in sample: JSONValue, besides path: String?) -> [(name: String, value: String)] {
+		let given = path?.split(separator: "?").dropFirst().first.map(String.init) ?? ""
+		let names = given.split(separator: "&").map { String($0.split(separator: "=").first ?? "") }
+		return items(in: sample).filter { !names.contains($0.name) }
+	}
+
+	/// A note on the page's size in the followed link, which the author's `path` of the first page lacks.
+	///
+	/// Without it, the first page may have another size, or even another form.
+	func noteOnSize(in sample: JSONValue, besides path: String?) -> String? {
+		let sizes = items(in: sample, besides: path).filter {
+			PageWords.sizeQueries.contains(PageWords.word(of: $0.name))
+		}
+		guard let size = sizes.first.map({ "\($0.name)=\($0.value)" }) else { return nil }
+		return
+			"the link to the next page has \(size), but the request for the first page lacks it; add it by --list-path 'PATH?\(size)'"
 	}
 }

@@ -8,7 +8,7 @@ struct LinkChoice: Equatable, Sendable {
 
 	private static let texts = ["next", "self", "first", "last", "prev", "previous"]
 
-	/// Returns the links in `property`, whose elements have the type `type`; empty if the elements are no links.
+	/// Returns the links in `property`, whose elements have the type `type`; empty if the elements are not links.
 	static func links(in property: PropertyBlueprint, of type: TypeBlueprint) -> [EnvelopeField] {
 		let texts = type.properties.filter { EnvelopeField(properties: [$0]).isText }
 		if let relation = texts.first(where: { ["rel", "relation"].contains(PageWords.word(of: $0.key)) }),

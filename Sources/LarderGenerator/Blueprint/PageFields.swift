@@ -1,5 +1,5 @@
 extension JSONValue {
-	/// Returns keys that are named like a cursor or a link to another page, and are `null`.
+	/// Returns keys that are named like a cursor or a link to another page, and are `null` or an empty string.
 	///
 	/// Keys inside the entities at `place` do not count. Each result also has the keys of the objects around its key.
 	func emptyLeadKeys(around place: [String]) -> [[String]] {
@@ -7,7 +7,7 @@ extension JSONValue {
 		return members.flatMap { member -> [[String]] in
 			guard member.key != place.first || place.count > 1 else { return [] }
 			let rest = member.key == place.first ? Array(place.dropFirst()) : []
-			if member.value == .null {
+			if [.null, .string("")].contains(member.value) {
 				return PageWords.isLeading(PageWords.word(of: member.key)) ? [[member.key]] : []
 			}
 			return member.value.emptyLeadKeys(around: rest).map { [member.key] + $0 }

@@ -31,7 +31,7 @@ struct PageLead {
 		lacks(pages) ? pages.map { $0.leading(to: text, at: keys) } : pages
 	}
 
-	/// Notes that other pages are assumed to have the cursor or link.
+	/// Tells the author that other pages are assumed to have the cursor or link.
 	func notes(beside pages: [Envelope]) -> [String] {
 		if isInHead {
 			return [

@@ -63,8 +63,8 @@ extension PageSigns {
 		}
 	}
 
-	/// Options that name a key of the page with `null` as the cursor or the link to the next page, each with its
-	/// explanation.
+	/// Options that name a key of the page as the cursor or the link to the next page, although the key is `null` in
+	/// this page; each with its explanation.
 	private var ownLeads: [(String, String)] {
 		var keys: [[String]] = []
 		for lead in responses.flatMap({ $0.emptyLeadKeys(around: place) }) where !keys.contains(lead) {

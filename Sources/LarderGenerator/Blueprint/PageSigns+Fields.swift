@@ -25,9 +25,14 @@ extension PageSigns {
 		}
 	}
 
-	/// A string that is no link, at a key such as `next`, which may be a cursor's or a link's.
+	/// A string that is not a link, at a key such as `next`, which may name a cursor or a link.
+	///
+	/// An empty string does not show which of the two other pages have.
 	var weakCursor: EnvelopeField? {
-		fields.first { PageWords.mayBeCursor($0.word) && $0.isText && !$0.isLink(in: sample) }
+		fields.first { field in
+			PageWords.mayBeCursor(field.word) && field.isText && !field.isLink(in: sample)
+				&& field.value(in: sample) != .string("")
+		}
 	}
 
 	/// The field with the page's number, even if the number is in a string.
@@ -56,7 +61,7 @@ extension PageSigns {
 
 	/// Whether the response says that it is the last page.
 	///
-	/// A response with a `number` of the page never counts as last.
+	/// A response with a page number at the key `number` never counts as last.
 	var isEnd: Bool {
 		if fields.contains(where: { $0.word == "number" && $0.isInteger }) { return false }
 		if pageCount?.digits(in: sample) == 1 { return true }

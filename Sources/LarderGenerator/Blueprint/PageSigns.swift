@@ -115,7 +115,7 @@ struct PageSigns {
 
 	/// Whether the page has a `null` at a key such as `next`, so that other pages may have a cursor.
 	private var hasOpenLead: Bool {
-		// More pages follow, and the page would have a value at a cursor's key. So pages turn by number.
+		// More pages follow, so a cursor would have a value here. The `null` means that pages turn by number.
 		if let number = pageNumber?.digits(in: sample), let count = pageCount?.digits(in: sample), number < count {
 			return false
 		}

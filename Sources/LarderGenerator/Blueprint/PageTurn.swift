@@ -18,7 +18,7 @@ struct PageQuery: Equatable {
 	/// The key of the cursor, such as `meta.end`; `nil` to find the cursor by its name.
 	let key: String?
 
-	/// Reads `from`, or `from=end` in which `end` is the cursor's key.
+	/// Reads an option such as `from`, or `from=end`, in which `end` is the cursor's key.
 	init(_ text: String?) {
 		let parts = text?.split(separator: "=", maxSplits: 1).map(String.init) ?? []
 		name = parts.first
@@ -39,7 +39,7 @@ package enum PageTurn: Equatable, Sendable {
 	case last(query: String)
 	/// By a link in the previous page.
 	///
-	/// The app requests it unchanged, and requests the first page by its own path.
+	/// The app requests the link unchanged, and the first page by the app's own path.
 	case link
 
 	/// The label of the parameter by which a repository takes the page's key, such as `page` or `cursor`.

@@ -60,7 +60,7 @@ enum PageWords {
 		"pag", "meta", "info", "cursor", "link", "next", "response", "result", "nav", "listing", "additional",
 	]
 
-	/// Whether `word` is that of a cursor, even if its value looks like a link.
+	/// Whether `word` names a cursor, even if its value looks like a link.
 	static func isCursor(_ word: String) -> Bool {
 		cursorParts.contains { word.contains($0) } && !leadsElsewhere(word) && !word.hasSuffix("count")
 	}
@@ -70,7 +70,7 @@ enum PageWords {
 		isCursor(word) && (word.contains("cursor") || word.hasPrefix("next"))
 	}
 
-	/// Whether a value at a key with this word is a cursor, if the value is no link.
+	/// Whether a value at a key with this word is a cursor, if the value is not a link.
 	static func mayBeCursor(_ word: String) -> Bool {
 		isCursor(word) || word == "after" || (word.hasPrefix("next") && !leadsElsewhere(word))
 	}
@@ -82,7 +82,7 @@ enum PageWords {
 
 	/// Whether an object with this word is about a page.
 	///
-	/// XML read as JSON has the attributes of an element in an object, as in `{"@attr": {"page": "1"}}`.
+	/// If XML is converted to JSON, an object has the attributes of an element, as in `{"@attr": {"page": "1"}}`.
 	static func isPlace(_ word: String) -> Bool {
 		["attr", "attributes"].contains(word) || places.contains { word.contains($0) }
 	}
@@ -106,8 +106,8 @@ enum PageWords {
 
 	/// Returns the query item that is assumed for the cursor at `key`.
 	///
-	/// It is `after` for a `cursor` that is alone in `pagination`, and `start_cursor` for a `next_cursor` of a list of
-	/// results.
+	/// The item is `after` for a `cursor` that is alone in `pagination`, and `start_cursor` for a `next_cursor` of a
+	/// list of results.
 	static func cursorQuery(of key: String, isAlone: Bool = false, ofList isList: Bool = false) -> String {
 		let word = word(of: key)
 		if word == "cursor", isAlone { return "after" }

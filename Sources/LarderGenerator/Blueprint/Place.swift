@@ -7,7 +7,7 @@ struct Place {
 	let places: [String]
 	var nesting = 0
 
-	/// The place of an element of the array or dictionary at this place, whose property is in the singular.
+	/// The place of an element of the array or dictionary at this place, with the property's name in the singular.
 	var element: Place {
 		Place(
 			parent: parent,

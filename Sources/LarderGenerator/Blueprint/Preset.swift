@@ -2,7 +2,7 @@
 package enum Preset: String, CaseIterable, Codable, Sendable {
 	/// A repository has a tiered cache of Larder.
 	///
-	/// Its error has a case for a cancellation.
+	/// The repository's error has a case for a cancellation.
 	case larder
 	/// A repository passes closures to Larder's executor.
 	///

@@ -34,12 +34,12 @@ extension JSONValue {
 	struct Address {
 		let keys: [String]
 		let text: String
-		/// The page that the address leads to, such as `next`; empty for an address without a relation, which is that
-		/// of the page itself.
+		/// The page that the address leads to, such as `next`; empty for an address without a relation, which is the
+		/// page's own.
 		let role: String
 	}
 
-	/// Returns the strings that are addresses of pages by their keys, also in objects and in arrays of links.
+	/// Returns the strings whose keys mark them as addresses of pages, also in objects and in arrays of links.
 	func addresses(below depth: Int, at keys: [String], role: String? = nil) -> [Address] {
 		guard depth > 0, case .object(let members) = self else { return [] }
 		return members.flatMap { member -> [Address] in

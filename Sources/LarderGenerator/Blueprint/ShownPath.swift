@@ -88,7 +88,7 @@ struct ShownPath {
 		return inner ?? .none(reason: refusals.first == nil ? reason + "; choose another by --path" : reason)
 	}
 
-	/// Notes that the addresses of all entities end with the value of another key than the identifier's.
+	/// Tells the author that the addresses of all entities end with the value of another key than the identifier's.
 	private var otherIdentifier: String? {
 		guard let identifierKey, case .object(let members)? = entities.first?.value else { return nil }
 		for place in Self.places {
@@ -198,13 +198,13 @@ extension EndpointPath {
 
 	var text: String { "/" + segments.joined(separator: "/") }
 
-	/// This path without `.json` at its end, which belongs after the identifier.
+	/// This path without `.json` at its end, because `.json` belongs after the identifier.
 	var withoutExtension: EndpointPath {
 		guard let last = segments.last, last.hasSuffix(".json"), last.count > 5 else { return self }
 		return EndpointPath(segments: segments.dropLast() + [String(last.dropLast(5))])
 	}
 
-	/// Whether the path is that of a search, such as `/orders/search`.
+	/// Whether this is the path of a search, such as `/orders/search`.
 	var isSearch: Bool {
 		segments.contains { ["search", "_search", "find", "query"].contains($0.lowercased()) }
 	}

@@ -1,5 +1,5 @@
 extension CatalogText {
-	/// Joins two versions of a catalog: this one, with the entries of `written` that `theirs` has.
+	/// Joins two versions of a catalog: returns this one, with the changes that `theirs` has in Larder's own entries.
 	///
 	/// `written` has the keys that Larder wrote, each with its JSON. Returns `nil` if the versions also differ in
 	/// anything else, or if both changed the same entry.

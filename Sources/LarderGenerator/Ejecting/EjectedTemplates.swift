@@ -39,7 +39,7 @@ package struct EjectedTemplates: Equatable, Sendable {
 		return text
 	}
 
-	/// Refuses a template that includes an unknown template, because Mustache would silently leave that out.
+	/// Refuses a template that includes an unknown template, because Mustache would silently leave out the unknown one.
 	private static func checkIncluded(in text: String, at place: String) throws(TemplateError) {
 		for match in text.matches(of: /\{\{>\s*([^\s}]+)/) where ShippedTemplates.all[String(match.1)] == nil {
 			let line = text[..<match.range.lowerBound].count(where: \.isNewline) + 1

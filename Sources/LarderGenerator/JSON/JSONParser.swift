@@ -102,7 +102,7 @@ package struct JSONParser {
 		let start = position
 		guard current == UInt8(ascii: "\"") else {
 			if [UInt8(ascii: "/"), UInt8(ascii: "#")].contains(current) { throw error(Self.comment) }
-			throw error("a key in double quotes must stand here, or the comma before it must go")
+			throw error("a key in double quotes must follow; write one, or remove the last comma")
 		}
 		let key = try parseString()
 		guard !keys.contains(key) else {

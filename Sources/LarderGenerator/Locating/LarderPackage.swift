@@ -12,7 +12,7 @@ package struct LarderPackage: Equatable, Sendable {
 		self.folder = folder
 	}
 
-	/// Finds the package in the folders `starts`, or in the nearest folder above one of them.
+	/// Finds the package in one of the folders `starts`, or in the nearest folder above one of them.
 	///
 	/// - Throws: ``LarderPackageError`` if none of these folders has the package.
 	package init(above starts: [URL], fileSystem: FileSystem = .disk) throws(LarderPackageError) {

@@ -13,7 +13,7 @@ extension Lock {
 		return fileSystem.files(root.appending(path: folder)).filter { !$0.contains("/") }.compactMap(Name.init)
 	}
 
-	/// Reads the lock of the project in `root`, which is empty if the project has none.
+	/// Reads the lock of the project in `root`; the lock is empty if the project has none.
 	///
 	/// Files of entities for which `isNeeded` is false are not read.
 	///

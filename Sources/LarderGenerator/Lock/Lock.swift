@@ -105,7 +105,7 @@ package struct Lock: Equatable, Sendable {
 	/// The entities that need a part of the project, such as a file.
 	package struct Owners: Equatable, Sendable {
 		package private(set) var all: [String]
-		/// The entity that wrote the part last, and whose lock file has it.
+		/// The entity that wrote the part last; the entity's lock file has the part.
 		///
 		/// The lock files of the other owners only name the part. So a new entity changes no other lock file, unless it
 		/// changes the part.
@@ -163,7 +163,7 @@ extension Lock {
 
 	/// Removes the entity `id` from the lock.
 	///
-	/// Its files stay recorded.
+	/// The entity's files stay recorded.
 	mutating func forget(_ id: String) { entities.removeAll { $0.id == id } }
 
 	func entities(of feature: String) -> [Entity] { entities.filter { $0.feature == feature } }

@@ -20,7 +20,7 @@ struct TextLines: Equatable, Sendable {
 		return text
 	}
 
-	/// The index of each line's counterpart in `other`; `nil` for a line that is not there.
+	/// The index of each line's counterpart in `other`; `nil` for a line that `other` lacks.
 	func counterparts(in other: TextLines) -> [Int?] {
 		let difference = other.lines.difference(from: lines)
 		let removed = Set(difference.removals.map(\.offset))

@@ -85,7 +85,7 @@ private struct Merge {
 
 	/// Appends a conflict.
 	///
-	/// Lines at its beginning or end that both sides have stay outside of the markers.
+	/// If both sides begin or end with the same lines, these lines stay outside of the markers.
 	private mutating func appendConflict(ours: Lines, theirs: Lines) {
 		let head = zip(ours, theirs).prefix { $0 == $1 }.count
 		let (ourRest, theirRest) = (ours.dropFirst(head), theirs.dropFirst(head))

@@ -46,7 +46,7 @@ enum KindName {
 		return isLinked && keys.count > 2 && isReference(keys) ? reference : nil
 	}
 
-	/// The type of objects that only identify another object.
+	/// The name of the type of objects that only identify another object.
 	static let reference = "Reference"
 
 	/// Keys, in lowercase and without separators, that only postal addresses have.
@@ -99,7 +99,7 @@ enum KindName {
 		return words.suffix(ending.count).map { $0.lowercased() } == ending.map { $0.lowercased() }
 	}
 
-	/// Whether any person may be called `name`, whatever their part is.
+	/// Whether `name` fits any person, whatever their role is, as `User` does.
 	static func isGeneral(_ name: String) -> Bool { ["Account", "Person", "User"].contains(name) }
 
 	/// Whether `word` alone says nothing about an object.
@@ -174,8 +174,8 @@ enum KindName {
 		return one == parent || isEmpty(one) ? nil : one
 	}
 
-	/// The last word of at least half of the different `words`, if several have it, as in `to_recipient` and `cc_recipient`
-	/// beside `sender` and `from`.
+	/// The last word that at least half of the different `words` share, if several have it, as in `to_recipient` and
+	/// `cc_recipient` beside `sender` and `from`.
 	private static func commonestEnding(of words: [String]) -> String? {
 		let all = Set(words)
 		let endings = words.compactMap { SwiftName.words(of: $0).last?.lowercased() }

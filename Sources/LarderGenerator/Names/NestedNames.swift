@@ -30,7 +30,7 @@ struct NestedNames {
 		"status", "total", "type", "unit",
 	]
 
-	/// The number of types that would have each name.
+	/// For each name, the number of types that would get the name.
 	private let counts: [String: Int]
 	/// The names that the properties of a base would give to types.
 	let taken: Set<String>

@@ -1,6 +1,6 @@
 /// Names the properties of one type.
 package struct PropertyNames {
-	/// The longest name derived from a key.
+	/// The maximum length of a name derived from a key.
 	///
 	/// A longer name loses its last words.
 	static let maximumLength = 36

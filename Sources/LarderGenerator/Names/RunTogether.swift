@@ -4,7 +4,7 @@ enum RunTogether {
 	private static let endings = ["version", "count", "code", "date", "type", "name", "url", "id"]
 	/// Words that may begin a word without separators.
 	///
-	/// No English word consists of such a beginning and an ending.
+	/// No English word consists of one of these beginnings and one of the endings.
 	private static let beginnings: Set<String> = [
 		"address", "birth", "category", "change", "content", "customer", "device", "due", "event", "hw", "issue",
 		"item", "media",

@@ -23,7 +23,7 @@ enum SwiftName {
 
 	/// A property's name for `text`.
 	///
-	/// Each acronym has one case, as in `imageURL`.
+	/// An acronym is all in capitals or all in lowercase, as in `imageURL`.
 	static func lowerCamel(_ text: String) -> String {
 		let words = signed(words(of: text), like: text)
 		let name = (words.prefix(1).map { $0.lowercased() } + words.dropFirst().map(capitalized)).joined()

@@ -61,11 +61,15 @@ extension EntityOperations {
 			(option, path.map { "\(method) \($0)" }, isThere)
 		}
 		return [
-			asked.creates == true && asked.createPath == nil
-				? write(asked.created == nil ? "--create" : "--create-json", "POST", at: whole, creates) : nil,
+			asked.creates == true && (asked.createPath == nil || creationPath != nil)
+				? write(option(creating: asked), "POST", at: creationPath ?? whole, creates) : nil,
 			asked.saves ? write(option(of: asked), save, at: itemPath, saves) : nil,
 			asked.deletes ? write("--delete", "DELETE", at: itemPath, deletes) : nil,
 		].compactMap(\.self)
+	}
+
+	private func option(creating asked: WriteRequest) -> String {
+		asked.createPath != nil ? "--create-path" : asked.created == nil ? "--create" : "--create-json"
 	}
 
 	private func option(of asked: WriteRequest) -> String {
@@ -84,7 +88,9 @@ extension EntityOperations {
 			reason.map { "\(option) needs \(operation), but \($0.replacing(Self.formAdvice, with: ""))" }
 			?? "\(option) needs \(operation), which the document does not have"
 		var remedy = ""
-		if option == "--create", reason?.hasPrefix("it takes ") == true, reason?.hasSuffix(Self.formAdvice) == false {
+		if ["--create", "--create-path"].contains(option), reason?.hasPrefix("it takes ") == true,
+			reason?.hasSuffix(Self.formAdvice) == false
+		{
 			remedy = "; --create-json FILE gives an example of the body"
 		}
 		let other = reasons.filter { $0.value.contains(Self.saveAdvice) }.keys.min()

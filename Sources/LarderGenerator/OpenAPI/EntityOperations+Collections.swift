@@ -11,9 +11,9 @@ extension EntityOperations {
 
 	/// Reads pages and lists at the author's path.
 	///
-	/// Without one, reads them at the path before the identifier, and at other paths that end with a word of the
-	/// entity's name. If these give none, any path without parameters counts. If there is none either, a path with
-	/// parameters counts, but only if it is the only one or `path`.
+	/// If the author names no path, reads them at the path before the identifier, and at other paths that end with a
+	/// word of the entity's name. If none of these paths gives several entities, any path without parameters counts. If
+	/// there is no such path either, a path with parameters counts, but only if it is the only one, or is `path`.
 	mutating func readCollections(
 		_ readers: [PathReader],
 		as name: String,
@@ -44,8 +44,8 @@ extension EntityOperations {
 			otherAnswer = "GET \(reader.path) answers with \(answer)"
 			if page != nil || list != nil {
 				notes.append(
-					"GET \(reader.path) answers with \(answer), and not with several of \(name), for which "
-						+ "--list-path is"
+					"GET \(reader.path) answers with \(answer), but --list-path needs "
+						+ "a path that gives several of \(name)"
 				)
 			}
 		}
@@ -62,7 +62,7 @@ extension EntityOperations {
 		)
 	}
 
-	/// Last segments, such as `/plants/all`, of paths that give all entities.
+	/// Last segments of paths that give all entities, such as `all` in `/plants/all`.
 	private static let wholeWords: Set<String> = ["all", "list"]
 
 	/// Adds a note on paths that also give several entities, but are not used.
@@ -71,7 +71,7 @@ extension EntityOperations {
 		let unused = readers.map { "GET \($0.path)" }.filter { !found.contains($0) && reasons[$0] == nil }
 		guard !unused.isEmpty else { return }
 		notes.append(
-			"\(Self.short(unused)) \(unused.count == 1 ? "gives" : "give") several of \(name), too, but no method; "
+			"\(Self.short(unused)) \(unused.count == 1 ? "gives" : "give") several of \(name), too, but the repository has no method for that; "
 				+ "--list-path PATH reads one of these instead"
 		)
 	}
@@ -91,7 +91,7 @@ extension EntityOperations {
 		}
 		if !same.isEmpty {
 			notes.append(
-				"\(Self.short(same)) \(same.count == 1 ? "gives" : "give") one \(name), too, but no method; --path PATH reads one of "
+				"\(Self.short(same)) \(same.count == 1 ? "gives" : "give") one \(name), too, but the repository has no method for that; --path PATH reads one of "
 					+ "these instead"
 			)
 		}
@@ -99,7 +99,7 @@ extension EntityOperations {
 			.map { "GET \($0.path)" }.filter { !found.contains($0) }
 		guard !others.isEmpty else { return }
 		notes.append(
-			"\(Self.short(others)) \(others.count == 1 ? "gives" : "give") one \(name), but no method, because written requests end "
+			"\(Self.short(others)) \(others.count == 1 ? "gives" : "give") one \(name), but the repository has no method for that, because written requests end "
 				+ "with its identifier"
 		)
 	}

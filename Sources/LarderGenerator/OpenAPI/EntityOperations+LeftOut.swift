@@ -7,14 +7,20 @@ extension EntityOperations {
 					+ "\(others.joined(separator: " or ")); to read another, give a real response instead of --openapi"
 			)
 		}
-		let fields = reader.requiredNames("get", in: "header")
+		noteFields(of: "get", reader)
+	}
+
+	/// Tells the author which header fields `method` requires and the read at the same path does not.
+	mutating func noteFields(of method: String, _ reader: PathReader) {
+		let known = method == "get" ? [] : reader.requiredNames("get", in: "header")
+		let fields = reader.requiredNames(method, in: "header").filter { !known.contains($0) }
 		guard !fields.isEmpty else { return }
 		notes.append(
-			"GET \(reader.path) requires header fields that the app's client has to add: \(fields.joined(separator: ", "))"
+			"\(method.uppercased()) \(reader.path) requires header fields that the app's client has to add: \(fields.joined(separator: ", "))"
 		)
 	}
 
-	/// Notes that the path that the author gives for reads answers with something else than the entity.
+	/// Adds a note if the author's path for reads returns something other than the entity.
 	mutating func noteOtherAnswer(of reader: PathReader, as name: String) {
 		guard let answer = reader.answer, reasons["GET \(reader.path)"] == nil else { return }
 		notes.append(
@@ -23,7 +29,7 @@ extension EntityOperations {
 		)
 	}
 
-	/// Notes which keys of its body a creation leaves out.
+	/// Adds a note on the keys that a creation leaves out of its body.
 	mutating func noteUnsent(of reader: PathReader) {
 		guard let created, let body = reader.body(of: "post"),
 			let held = reader.value(of: body, at: created.envelope ?? [])

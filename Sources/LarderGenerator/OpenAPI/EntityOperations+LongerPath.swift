@@ -1,9 +1,21 @@
 extension EntityOperations {
+	/// Reads an entity by the path of a list, if the author's `path` asks for a part of the list, as `/plants?no={id}` does.
+	mutating func readPart(of readers: [PathReader], at path: String, as name: String) {
+		let list = String(path.prefix { $0 != "?" })
+		let reader = readers.first { $0.isList(at: list) && $0.answer.map($0.holdsEntities) == true }
+		askedQuery = Set(
+			path.dropFirst(list.count + 1).split(separator: "&").compactMap {
+				$0.split(separator: "=").first.map(String.init)
+			}
+		)
+		if let reader { readItem(reader, at: reader.trimmedPath, as: name) }
+	}
+
 	/// Reads an entity at a path that goes on after the identifier, such as `/recipes/{id}/information`.
 	///
 	/// Saves and deletions use the part up to the identifier. If `asOwn` is true, the segment before the identifier
-	/// must have a word of `name`, because `/users/{id}/profile` takes the identifier of a user. If no path has such a
-	/// segment, notes name the paths.
+	/// must have a word of `name`, because `/users/{id}/profile` takes the identifier of a user, not of a profile. If
+	/// no path has such a segment, notes name the paths.
 	mutating func readLongerPath(_ readers: [PathReader], asOwn: Bool = false, as name: String) {
 		let words = Set(SwiftName.words(of: name).map { $0.lowercased() })
 		let longer = readers.compactMap { reader in

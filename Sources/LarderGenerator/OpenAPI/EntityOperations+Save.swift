@@ -5,7 +5,7 @@ extension EntityOperations {
 		let operation = "\(saveMethod.rawValue.uppercased()) \(itemPath)"
 		(saves, saved) = (false, nil)
 		found.removeAll { $0 == operation }
-		leaveOut(operation, because: "\(reason); --save-json FILE gives an example without these keys")
+		leaveOut(operation, because: "\(reason); write its request yourself")
 	}
 
 	/// Whether the document has a save at the path of one entity, even if this save is not used.
@@ -48,7 +48,7 @@ extension PathReader {
 
 	private func sample(ofBody schema: Schema) -> JSONValue? {
 		var reader = SchemaReader(document: document, options: InferenceOptions())
-		// An error means that the reader does not support the schema. A note says that its operation is not used.
+		// An error means that the reader does not support the schema. A note says that the operation is not used.
 		guard let reading = try? reader.read(schema, at: .root), case .object? = reading.shape else { return nil }
 		return reading.sample
 	}

@@ -48,13 +48,17 @@ package struct EntityOperations: Equatable, Sendable {
 	package internal(set) var notes: [String] = []
 	/// The operations that are used, such as `GET /plants/{id}`, in the order of the document.
 	package internal(set) var found: [String] = []
-	/// For each operation on the entity's paths that is not used, the reason.
+	/// The reason for each unused operation on the entity's paths.
 	var reasons: [String: String] = [:]
 	/// Writes that need the author's request, because no path reads their entities by identifier.
 	var unread: [String] = []
 	/// The paths of one entity and of all entities, as the document writes them; `nil` if no operation uses the path.
 	var itemPath: String?
 	private(set) var wholePath: String?
+	/// The query items of the author's path of one entity.
+	var askedQuery: Set<String> = []
+	/// The path of creations, if the author names one that the document has.
+	private(set) var creationPath: String?
 	/// The key that the last parameter of the path names, such as `receipt_id`, if the entity has no `id`.
 	package internal(set) var identifierKey: String?
 	let saveMethod: SaveMethod
@@ -74,8 +78,9 @@ package struct EntityOperations: Equatable, Sendable {
 	/// Finds the operations in `file` on entities of the schema `name`.
 	///
 	/// Samples that follow from the document lack the keys at `skipped`. A save has the method `saveMethod`. `entity`
-	/// is the entity's name in Swift, by default that of the schema. `path` is the author's path of one entity, and
-	/// `request` has the author's path of pages and lists, and the way in which pages turn.
+	/// is the entity's name in Swift, by default the schema's name. `path` is the author's path of one entity,
+	/// `createPath` the path of creations, and `request` has the path of pages and lists, and the way in which pages
+	/// turn.
 	///
 	/// - Throws: ``JSONError`` or ``OpenAPIError`` if the file is not an OpenAPI document.
 	package init(
@@ -85,6 +90,7 @@ package struct EntityOperations: Equatable, Sendable {
 		without skipped: [String] = [],
 		at path: String? = nil,
 		asking request: CollectionRequest = CollectionRequest(),
+		createdAt createPath: String? = nil,
 		savedBy saveMethod: SaveMethod = .put
 	) throws {
 		self.saveMethod = saveMethod
@@ -100,6 +106,7 @@ package struct EntityOperations: Equatable, Sendable {
 		readItems(own, as: name)
 		let free = readers.filter { $0.fixedPart?.contains("{") == false }
 		if endpoint == nil, let path { readLongerPath(readers.filter { $0.isList(at: path) }, as: name) }
+		if endpoint == nil, let path, path.contains("?") { readPart(of: readers, at: path, as: name) }
 		for readers in [free, readers] where endpoint == nil { readItems(readers, as: name) }
 		if endpoint == nil, path == nil { readLongerPath(readers, asOwn: true, as: name) }
 		for readers in [own, free, readers] where endpoint == nil { readItems(readers, as: name, areAlone: true) }
@@ -111,10 +118,16 @@ package struct EntityOperations: Equatable, Sendable {
 			}
 			return place(first) < place(second)
 		}.map(\.element)
+		var known: Set<String> = []
+		found = found.filter { known.insert($0).inserted }
 		for reader in readers where endpoint != nil && reader.trimmedPath == endpoint {
 			wholePath = reader.path
-			readCreation(reader, as: name)
+			if createPath == nil { readCreation(reader, as: name) }
 			noteOthers(["get", "put", "patch"], of: reader, as: name)
+		}
+		if let createPath, let reader = readers.first(where: { $0.isList(at: createPath) }) {
+			creationPath = reader.path
+			readCreation(reader, as: name)
 		}
 		for reader in readers
 		where endpoint != nil && reader.fixedPart == endpoint
@@ -134,7 +147,7 @@ package struct EntityOperations: Equatable, Sendable {
 	///
 	/// For an `Item`, `/items/{id}` is chosen before `/artists/{name}`, because it has a word of the entity's name.
 	/// `/videos/{id}` is chosen before `/me/videos/{id}`, because it is shorter, and before `/videos/slug/{slug}`,
-	/// because that one names its parameter.
+	/// because the segment `slug` only names the parameter.
 	///
 	/// If `areAlone` is true, a response may be an array with only the entity, but only at a path with a word of the
 	/// entity's name.
@@ -177,6 +190,7 @@ package struct EntityOperations: Equatable, Sendable {
 		}
 		creates = true
 		found.append("POST \(reader.path)")
+		noteFields(of: "post", reader)
 		noteUnsent(of: reader)
 	}
 
@@ -197,7 +211,7 @@ package struct EntityOperations: Equatable, Sendable {
 			notes.append("GET \(reader.path) answers with an array of \(name), of which the first is read")
 		}
 		parameterKinds.merge(reader.parameterKinds) { first, _ in first }
-		let required = reader.requiredNames("get")
+		let required = reader.requiredNames("get").filter { !askedQuery.contains($0) }
 		requiredQuery = required.isEmpty ? nil : required
 		noteHead(of: reader)
 		found.append("GET \(reader.path)")
@@ -219,6 +233,7 @@ package struct EntityOperations: Equatable, Sendable {
 			if let body { noteSaved(body, by: "\(method.uppercased()) \(reader.path)") }
 			self[keyPath: property] = true
 			found.append("\(method.uppercased()) \(reader.path)")
+			noteFields(of: method, reader)
 		}
 	}
 
@@ -247,7 +262,7 @@ package struct EntityOperations: Equatable, Sendable {
 		return reader.body(of: method).map { !isAlone && reader.envelope(of: $0) == envelope } ?? true
 	}
 
-	/// Whether the response to `method` is like that to a read, or is not described.
+	/// Whether the response to `method` is like the response to a read, or is not described.
 	private func answersWell(_ method: String, of reader: PathReader) -> Bool {
 		reader.answer(to: method).map {
 			isAlone
@@ -258,6 +273,6 @@ package struct EntityOperations: Equatable, Sendable {
 
 	/// The query items that only one of `method` and the read requires.
 	private func unsent(_ method: String, of reader: PathReader) -> [String] {
-		Set(reader.requiredNames(method)).symmetricDifference(requiredQuery ?? []).sorted()
+		Set(reader.requiredNames(method)).subtracting(askedQuery).symmetricDifference(requiredQuery ?? []).sorted()
 	}
 }

@@ -98,7 +98,7 @@ private struct ReferredFiles {
 		return JSONPointer([Self.key, path] + inner).description
 	}
 
-	/// Whether a file exists at `path`, which is read only once.
+	/// Whether a file exists at `path`; each file is read only once.
 	private mutating func exists(_ path: String, read: (String) throws -> SampleFile?) throws -> Bool {
 		if let known = met[path] { return known }
 		let file = try read(path)
@@ -107,7 +107,7 @@ private struct ReferredFiles {
 		return file != nil
 	}
 
-	/// The path of `place`, which is relative to the folder of `file`, with `.` and `..` resolved where possible.
+	/// The path that `place` means relative to the folder of `file`, with `.` and `..` resolved where possible.
 	private static func path(of place: String, beside file: String) -> String {
 		guard !place.hasPrefix("/") else { return place }
 		var parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(String.init)

@@ -9,9 +9,9 @@ extension PathReader {
 	/// The body of a creation, if it has some keys of the entity, and an app can make its other required values;
 	/// otherwise `nil`.
 	///
-	/// `answer` are the keys around the entity in a response. If there are some, a body with the same keys as the
-	/// entity needs keys around it, too. A body whose schema has no name, or that of the entity, is called `New` and
-	/// then `name`.
+	/// `answer` are the keys of the objects around the entity in a response. If there are some, a body with the same
+	/// keys as the entity must also be inside an object. If the body's schema has no name, or the entity's name, the
+	/// body is called `New` followed by `name`.
 	func createdBody(in answer: [String], called name: String) -> CreatedBody? {
 		guard var body = body(of: "post"), let entity = fields(of: Schema(document, at: entity)) else { return nil }
 		var envelope: [String] = []
@@ -23,7 +23,7 @@ extension PathReader {
 		}
 		var reader = SchemaReader(document: document, options: skipping(below: nil))
 		reader.isSent = true
-		// An error means that the reader does not support the schema. A note says that its operation is not used.
+		// An error means that the reader does not support the schema. A note says that the operation is not used.
 		guard case .object(let object)? = try? reader.read(body, at: .root).shape, object.discriminator == nil,
 			object.properties.contains(where: { entity[$0.key]?.value.isLike($0.field.value) == true }),
 			object.properties.allSatisfy({ $0.field.isOptional || entity[$0.key] != nil || $0.field.value.isMadeByApps }

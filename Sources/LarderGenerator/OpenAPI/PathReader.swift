@@ -96,7 +96,7 @@ struct PathReader {
 		return exists(schema) ? Schema(document, at: schema) : nil
 	}
 
-	/// The name of `schema`, or that of the schema inside an object with one member, as in `{"plant": Plant}`.
+	/// The name of `schema`, or of the schema inside an object with one member, as in `{"plant": Plant}`.
 	func name(of schema: Schema) -> String? {
 		if let reference = schema.reference { return resolved(reference).tokens.last }
 		let properties = properties(of: schema)
@@ -190,8 +190,8 @@ struct PathReader {
 		return isEntity(array.schema("items")) || (takesSummaries && isSummary(array.schema("items")))
 	}
 
-	/// Whether an object of `schema` has all required keys of the entity, and mostly keys of the entity, with the same
-	/// types.
+	/// Whether an object of `schema` has all required keys of the entity, and more than half of its keys are keys of
+	/// the entity, with the same types.
 	private func isSummary(_ schema: Schema) -> Bool {
 		guard let shown = fields(of: schema), let own = fields(of: Schema(document, at: entity)) else { return false }
 		let shared = shown.keys.filter { own[$0] != nil }

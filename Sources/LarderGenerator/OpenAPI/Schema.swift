@@ -69,7 +69,7 @@ struct Schema {
 		self["nullable"] == .bool(true) || types.contains("null") || enumeration.contains(.null)
 	}
 
-	/// The schema's `type` as an array, in which `null` may be.
+	/// The schema's `type` as an array, which may contain `null`.
 	var types: [String] {
 		switch self["type"] {
 		case .string(let type): [type]

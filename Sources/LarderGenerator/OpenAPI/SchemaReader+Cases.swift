@@ -29,7 +29,8 @@ extension SchemaReader {
 }
 
 extension ObjectShape {
-	/// This object with `text` in its sample at `key`, which becomes required; `nil` if there is no string at `key`.
+	/// This object with `text` at `key` in its sample, and with `key` as a required key; `nil` if there is no string at
+	/// `key`.
 	fileprivate func settled(_ key: String, to text: String) -> ObjectShape? {
 		guard discriminator == nil, let index = properties.firstIndex(where: { $0.key == key }) else { return nil }
 		var settled = self

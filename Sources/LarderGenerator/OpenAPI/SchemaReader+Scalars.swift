@@ -144,6 +144,9 @@ extension SchemaReader {
 			return (.text, .string("2026-01-31 08:30:00"), "a date without an offset, as the document shows")
 		case "date-time" where !isIdentifier:
 			return (.formatted(.date), .string("2026-01-31T08:30:00Z"), "a date with a time")
+		case "date" where !isIdentifier && !keepsOld && schema.showsTime:
+			note("\(schema.pointer.short) has the format date, but its example has a time, so it is a date with a time")
+			return (.formatted(.date), .string("2026-01-31T08:30:00Z"), "a date with a time, as the example shows")
 		case "date" where !isIdentifier: return (.formatted(.day), .string("2026-01-31"), "a day")
 		case "uri" where !isIdentifier, "url" where !isIdentifier:
 			return (.formatted(.url), .string("https://example.com/"), "a web address")
@@ -184,6 +187,11 @@ extension Schema {
 	fileprivate var showsOtherDate: Bool {
 		let example: String = if case .string(let text)? = self["example"] { text } else { "" }
 		return "\(remarks) \(example)".contains(/\d{4}-\d\d-\d\d \d\d:\d\d(?![\d:.]*(Z|[+-]\d))/)
+	}
+
+	/// Whether the example is a date with a time.
+	fileprivate var showsTime: Bool {
+		if case .string(let text)? = self["example"] { TextFormat(of: text) == .date } else { false }
 	}
 
 	/// Whether the document names this schema as a date with a time, as in `UtcDateTime`.

@@ -30,7 +30,8 @@ struct SchemaReader {
 	let keepsOld: Bool
 	/// Whether a save replaces the entity at the service, so that it loses the keys that are left out.
 	var losesKeys = false
-	/// Whether an app sends the value, so that keys only of requests count, and keys only of responses do not.
+	/// Whether an app sends the value, so that the reader takes keys that only requests have, and leaves out keys that
+	/// only responses have.
 	var isSent = false
 	var notes: [String] = []
 	/// The note on each key that is left out, by the key's place as options write it.
@@ -103,7 +104,7 @@ struct SchemaReader {
 		}
 	}
 
-	/// Refuses options for keys that the schema lacks, except a `--skip`, on which it only adds a note.
+	/// Refuses options for keys that the schema lacks; for a `--skip`, only adds a note.
 	private mutating func checkOptions(at pointer: JSONPointer) throws(OpenAPIError) {
 		let unmet = (options.overrides ?? [:]).filter { !met.contains($0.key) }
 		guard !keepsOld else { return }

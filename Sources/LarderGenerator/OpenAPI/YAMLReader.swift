@@ -6,7 +6,7 @@ import Yams
 struct YAMLReader {
 	/// The maximum number of values in a document.
 	///
-	/// If an alias repeats a value, it counts each time.
+	/// A value that aliases repeat counts each time.
 	static let maximumCount = 2_000_000
 
 	private let limit: Int
@@ -59,7 +59,7 @@ struct YAMLReader {
 
 	/// Joins a mapping's `own` members with those that `<<` merges.
 	///
-	/// For equal keys, the own member counts, or else the first merged one.
+	/// If members have equal keys, the result has the own member, or else the first merged one.
 	private static func merge(_ merged: [JSONMember], into own: [JSONMember]) -> [JSONMember] {
 		var keys = Set(own.map(\.key))
 		return merged.filter { keys.insert($0.key).inserted } + own

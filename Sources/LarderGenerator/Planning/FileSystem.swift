@@ -15,7 +15,7 @@ package struct FileSystem: Sendable {
 	///
 	/// A symbolic link is not followed.
 	package var kind: @Sendable (URL) -> Kind?
-	/// Lists the paths of everything below a folder, relative to it; empty if the folder cannot be listed.
+	/// Lists the paths of everything below a folder, relative to the folder; empty if the folder cannot be listed.
 	package var files: @Sendable (_ below: URL) -> [String]
 	package var read: @Sendable (URL) throws -> Data
 	/// Creates a folder in an existing folder.

@@ -16,7 +16,7 @@ package struct Plan: Equatable, Sendable {
 		case remove(before: [UInt8])
 		/// The file cannot be written safely, for this reason.
 		///
-		/// It blocks the whole plan.
+		/// Such a file blocks the whole plan.
 		case conflict(String)
 	}
 

@@ -38,7 +38,7 @@ package struct InterruptionError: Error, Equatable, CustomStringConvertible {
 
 	/// Creates the error of a run that was interrupted while it wrote files.
 	///
-	/// `remains` are the files that it could not remove.
+	/// `remains` are the files that the run could not remove.
 	init(remains: [URL]) {
 		let list = remains.map { $0.path(percentEncoded: false) }.joined(separator: ", ")
 		let end =

@@ -2,14 +2,14 @@ import LarderProject
 
 /// A kind of file that the generator writes: its path, its template, and when it is written.
 ///
-/// ``all`` is the only list of these. The paths of generated files follow from it, and so do the type names that an
-/// entity reserves.
+/// ``all`` is the only list of kinds of files. The paths of generated files follow from it, and so do the type names
+/// that an entity reserves.
 struct FileRow: Sendable {
 	/// What a file is about, and named for.
 	enum Owner {
 		/// The app itself.
 		///
-		/// Its files have fixed paths, and all other files are in the feature's folder.
+		/// The app's files have fixed paths, and all other files are in the feature's folder.
 		case app
 		/// A type for which there is a model, a DTO or a mapper.
 		case model, dto, mapper

@@ -2,7 +2,7 @@
 package struct GeneratedFile: Equatable, Sendable {
 	/// The file's path, relative to the output folder.
 	package let path: String
-	/// Its bytes.
+	/// The file's bytes.
 	package let contents: [UInt8]
 
 	/// Creates a file.

@@ -1,6 +1,6 @@
 /// Sorts the imports of generated files.
 ///
-/// A template cannot do so, because the order depends on the app's name.
+/// A template cannot sort them, because the order depends on the app's name.
 enum ImportOrder {
 	static func sort(_ text: String) -> String {
 		var lines: [Substring] = []

@@ -62,8 +62,8 @@ struct MissingCase {
 		missing.text = text.context
 		(missing.first, missing.other) = (first, other)
 		missing.firstInLog = "\(name)(\(label): \(keys.first.filter { $0 != "\"" }))"
-		// These two are no longer in the command's own templates. Teams may have copied templates that use them from
-		// 0.1.0.
+		// The command's own templates no longer use these two values. Templates that teams copied from 0.1.0 may still
+		// use them.
 		let isNamed = !["notFound", "invalidPage"].contains(name)
 		let suffix = SwiftName.upperCamel(label)
 		missing.equality = "equalityCompares\(suffix)s\(isNamed ? "Of\(SwiftName.upperCamel(name))" : "")"

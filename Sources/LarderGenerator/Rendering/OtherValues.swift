@@ -1,15 +1,15 @@
 import Foundation
 import LarderCore
 
-/// Values for the tests of a mapper that differ from the sample's values, and from each other if they have the same
-/// type in the JSON.
+/// Values for the tests of a mapper: each differs from the sample's value, and from other values of the same type in
+/// the JSON.
 ///
 /// With a sample's empty string or `false`, a test passes even if the mapper omits the property. With equal values, a
 /// test passes even if the mapper swaps two properties.
 struct OtherValues {
 	private let type: TypeBlueprint
 	private var values: [(property: PropertyBlueprint, value: JSONValue)] = []
-	/// The values of Boolean properties in each test of these.
+	/// The values of the Boolean properties in each test that tells these properties apart.
 	private var flags: [[(property: PropertyBlueprint, value: Bool)]] = []
 
 	init(of type: TypeBlueprint) {

@@ -62,7 +62,7 @@ struct StubLiteral {
 
 	/// The expression of a date.
 	///
-	/// It needs no date parser.
+	/// The expression needs no date parser.
 	private static func date(_ moment: Date?) -> String {
 		guard let seconds = moment?.timeIntervalSince1970 else { return "nil" }
 		let whole = Int(exactly: seconds).map { SwiftLiteral.integer(String($0)) }
@@ -102,7 +102,7 @@ struct StubLiteral {
 			return MappingExpression(parent: self.type).map(texts, as: type, isOptional: false)
 		}
 		guard case .formatted = element, !areOptional else { return list(elements, on: side, at: place) }
-		// A model's array lacks the strings that are no dates.
+		// A model's array lacks the strings that are not dates.
 		return list(elements.filter { $0.value.text.map(format.reads) == true }, on: side, at: place)
 	}
 

@@ -45,7 +45,7 @@ struct SubjectKey {
 
 	var parameterType: String { kind.swiftName + (isOptional ? "?" : "") }
 
-	/// The expression of the key, which is never `nil`, as in `cursor ?? ""`.
+	/// An expression of the key that is never `nil`, such as `cursor ?? ""`.
 	var expression: String { label.map { isOptional ? "\($0) ?? \"\"" : $0 } ?? first }
 
 	/// The two keys that the tests use, as literals.
@@ -66,7 +66,7 @@ struct SubjectKey {
 		return ".stub(\(argument))"
 	}
 
-	/// The expression of a stub of `entity` with one other value than the sample; `nil` if no value can be another.
+	/// The expression of a stub of `entity` in which one value differs from the sample; `nil` if no value can differ.
 	///
 	/// With `withKey`, the stub also has the first key that the tests use.
 	func answered(of entity: TypeBlueprint, withKey: Bool = true) -> String? {

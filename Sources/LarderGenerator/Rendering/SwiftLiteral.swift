@@ -11,7 +11,7 @@ enum SwiftLiteral {
 
 	/// The literal of `digits`, which may begin with a minus.
 	///
-	/// It has underscores if there are seven digits or more.
+	/// The literal has underscores if there are seven digits or more.
 	static func integer(_ digits: String) -> String {
 		let (sign, number) = digits.hasPrefix("-") ? ("-", digits.dropFirst()) : ("", digits[...])
 		guard number.count >= 7 else { return digits }

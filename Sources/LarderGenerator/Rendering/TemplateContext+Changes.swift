@@ -11,7 +11,7 @@ extension TemplateContext {
 		let sentence = String(SwiftName.sentence(of: blueprint.entity.name).dropLast())
 		changes.phrase = "\(sentence.prefix(1).lowercased())\(sentence.dropFirst())"
 		changes.sentence = sentence
-		// In the journal, the names of the entity and of its kinds of changes begin with this.
+		// The prefix of the entity's name, and of the names of its kinds of changes, in the journal.
 		changes.namespace = blueprint.namespace(of: .entity)
 		changes.states = zip(ChangeState.all, ChangeState.texts(of: blueprint)).map { state, text in
 			var context = text.context
@@ -37,7 +37,7 @@ extension TemplateContext {
 		let argument = kind == "delete" ? code.plain(code.key.first) : code.saved(code.key.first)
 		changes.write = "\(kind)\(code.name)(\(writes.saves ? "⟨\(argument)⟩" : argument))"
 		changes.testedKind = kind
-		// Whether the service numbers the entities, and the key that an app may propose for a new entity, in words.
+		// Whether the service numbers the entities, and words for the key that an app may propose for a new entity.
 		let isNumbered = blueprint.identifier.kind != .text
 		changes.isNumbered = isNumbered
 		changes.proposal = isNumbered ? "a negative number of its own" : "a new UUID"

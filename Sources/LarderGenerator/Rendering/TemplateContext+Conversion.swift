@@ -7,7 +7,7 @@ extension TemplateContext {
 			let noun = format.noun
 			let properties = type.properties.filter { $0.type.format == format }
 			return conversion(
-				"Maps a text that is not a \(noun) to nil",
+				"Maps a string that is not a \(noun) to nil",
 				function: "mapsTextThatIsNot\(SwiftName.upperCamel(noun))ToNil",
 				properties,
 				text: { _ in "\"\"" },
@@ -18,7 +18,7 @@ extension TemplateContext {
 		let keepsTexts = enumerated.first?.type.enumeration?.keepsTexts == true
 		let text = { (property: PropertyBlueprint) in property.type.enumeration.map { $0.literal($0.otherText) } ?? "" }
 		let enumerations = conversion(
-			keepsTexts ? "Keeps an unknown text" : "Maps an unknown text to unknown",
+			keepsTexts ? "Keeps an unknown string" : "Maps an unknown string to unknown",
 			function: keepsTexts ? "keepsUnknownText" : "mapsUnknownTextToUnknown",
 			enumerated,
 			text: text,

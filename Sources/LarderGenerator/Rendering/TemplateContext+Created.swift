@@ -15,7 +15,8 @@ extension TemplateContext {
 		return body(blueprint.saved, in: keys, called: "saved", isOwn: false, of: blueprint)
 	}
 
-	/// The values about a body: an entity or the part `body` of it, which is called `name`, in the objects at `keys`.
+	/// The values about the body called `name`: an entity, or the part `body` of an entity, inside the objects at
+	/// `keys`.
 	private static func body(
 		_ body: TypeBlueprint?,
 		in keys: [String],

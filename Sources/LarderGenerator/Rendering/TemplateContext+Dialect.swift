@@ -42,7 +42,8 @@ extension TemplateContext {
 	private static func isolation(_ blueprint: Blueprint) -> Self {
 		let style = blueprint.dialect
 		var dialect = Self()
-		// The modifier of nonisolated declarations, and the one of functions that run concurrently, each with a space.
+		// The modifier of nonisolated declarations, and the modifier of functions that run concurrently, each with a
+		// space.
 		let isolation = style.marksIsolation ? "nonisolated " : ""
 		dialect.isolation = isolation
 		dialect.concurrency = style.marksConcurrency ? "@concurrent " : ""

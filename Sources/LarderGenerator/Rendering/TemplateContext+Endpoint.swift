@@ -129,11 +129,14 @@ extension TemplateContext {
 
 	private static func request(of subject: Subject) -> (sentence: String, function: String) {
 		switch subject.collection?.extent {
-		case nil: ("Asks once, for the path of the identifier", "asksOnceForPathOfIdentifier")
-		case .page(.link, _): ("Asks once, for the link", "asksOnceForLink")
+		case nil: ("Sends one request, to the path of the identifier", "asksOnceForPathOfIdentifier")
+		case .page(.link, _): ("Sends one request, to the link", "asksOnceForLink")
 		case .page(let turn, _):
-			("Asks once, for the \(turn.keyName) of the page", "asksOnceFor\(SwiftName.upperCamel(turn.keyName))OfPage")
-		case .all: ("Asks once, for all", "asksOnceForAll")
+			(
+				"Sends one request, for the \(turn.keyName) of the page",
+				"asksOnceFor\(SwiftName.upperCamel(turn.keyName))OfPage"
+			)
+		case .all: ("Sends one request, for all entities", "asksOnceForAll")
 		}
 	}
 

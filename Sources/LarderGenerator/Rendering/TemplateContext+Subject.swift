@@ -74,7 +74,8 @@ extension TemplateContext {
 		fetch.fetchParameters = code.fetchParameters
 		fetch.fetchForwarded = code.fetchForwarded
 		fetch.fetchClosure = code.validates ? "{ validators in" : "{"
-		// The arguments of a call with the test's own validators, and of one without a search and without validators.
+		// The arguments of a call with the test's own validators, and of a call without a search and without
+		// validators.
 		fetch.validated = code.joined(code.plain(code.key.other), "validators: validators")
 		fetch.noValidators =
 			(code.filter == nil ? "" : ", \(code.unfiltered)") + (code.validates ? ", validators: Validators()" : "")
@@ -160,8 +161,8 @@ extension TemplateContext {
 		context.createdOther = own == nil ? code.keyedStub(code.key.other) : ".stub()"
 		context.createdFirstDTO = own.map { "\($0).stub().toDTO()" } ?? code.keyedStub(code.key.first)
 		context.createdOtherDTO = own.map { "\($0).stub().toDTO()" } ?? code.keyedStub(code.key.other)
-		// The result of a creation if the response is empty, in the tests and in the repository, and if the response
-		// may be empty.
+		// The result of a creation with an empty response, in the tests and then in the repository. The third is the
+		// result if the response may be empty.
 		context.createdEcho = own == nil ? "model" : "nil"
 		context.createdNothing = own == nil ? "mapper.map(sent)" : "nil"
 		context.createdReturn = own == nil ? "mapper.map(answer ?? sent)" : "answer.map(mapper.map)"

@@ -14,7 +14,7 @@ extension TemplateContext {
 		// Pages that turn by the last identifier, without a flag, end only with an empty page.
 		let isEndless = if case .last = turn { fact?.last.isEmpty != false } else { false }
 		turning.sentence =
-			isEndless ? "Asks for the page after the last identifier" : "Turns from the first page to the last"
+			isEndless ? "Fetches the page after the last identifier" : "Fetches the pages from the first to the last"
 		turning.function = isEndless ? "asksForPageAfterLastIdentifier" : "turnsFromFirstPageToLast"
 		let keys = PageKeys(turn, of: collection)
 		let form = blueprint.form(of: .collection(collection))

@@ -23,7 +23,7 @@ extension TemplateContext {
 		}
 		context.mappers = mappers.map(\.context)
 		context.hasMappers = !mappers.isEmpty
-		// The names of the properties that equal their keys, separated by commas, in lines for a `case`.
+		// The property names that equal their keys, separated by commas, in lines for a `case`.
 		context.keptKeys = lines(of: type.properties.filter { $0.name == $0.key }.map(\.declaredName))
 		context.renamesKeys = type.renamesKeys
 		context.hasDates = type.properties.contains { $0.type.format?.isDate == true }
@@ -101,7 +101,9 @@ extension TemplateContext {
 		context.othersHaveDates = inModel.contains("rfc3339") || inModel.contains("utcDay")
 		context.flags = values.flagArguments.enumerated().map { index, arguments in
 			var flag = Self()
-			flag.sentence = index == 0 ? "Tells flags apart" : "Tells flags apart, part \(index + 1)"
+			flag.sentence =
+				index == 0
+				? "Maps each flag to its own property" : "Maps each flag to its own property, part \(index + 1)"
 			flag.function = index == 0 ? "tellsFlagsApart" : "tellsFlagsApartInPart\(index + 1)"
 			flag.arguments = arguments
 			return flag

@@ -59,10 +59,10 @@ extension TemplateContext {
 }
 
 extension Blueprint {
-	/// What stores values across launches, as a part of the name of its data source.
+	/// The store that keeps values across launches, as a part of the name of the store's data source.
 	var localStore: String { usesSQLite ? "SQLite" : "UserDefaults" }
 
-	/// The namespace of entries of `subject` in a store, which is unique in the app.
+	/// The namespace of the entries of `subject` in a store; the namespace is unique in the app.
 	func namespace(of subject: Subject) -> String {
 		let name = name(of: subject)
 		let own = SwiftName.lowerCamel(name)

@@ -5,26 +5,37 @@ struct TemplateLibrary {
 	/// Switches off the escaping for HTML, because the output is Swift and JSON.
 	private static let header = "{{%CONTENT_TYPE:TEXT}}"
 
+	/// The command's own templates, which are parsed once for all features.
+	private static let shipped = Result { () throws(TemplateError) in
+		try adding(ShippedTemplates.all.mapValues { String(decoding: $0, as: UTF8.self) }, to: MustacheLibrary())
+	}
+
 	private let library: MustacheLibrary
 
-	/// Parses all templates.
-	///
-	/// Those in `ejected` replace the command's own.
+	/// Parses the templates in `ejected`, which replace the command's own.
 	///
 	/// - Throws: ``TemplateError`` if an ejected template is not Mustache.
 	init(ejected: EjectedTemplates = EjectedTemplates()) throws(TemplateError) {
-		var library = MustacheLibrary()
-		for (name, bytes) in ShippedTemplates.all.sorted(by: { $0.key < $1.key }) {
-			let text = ejected.text(of: name) ?? String(decoding: bytes, as: UTF8.self)
+		let own = ShippedTemplates.all.keys.compactMap { name in ejected.text(of: name).map { (name, $0) } }
+		library = try Self.adding(Dictionary(uniqueKeysWithValues: own), to: try Self.shipped.get())
+	}
+
+	/// Returns `library` with the templates `texts`, which are parsed in the order of their names.
+	private static func adding(
+		_ texts: [String: String],
+		to library: MustacheLibrary
+	) throws(TemplateError) -> MustacheLibrary {
+		var library = library
+		for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
 			do {
-				try library.register("\(Self.header)\n\(text)", named: name)
+				try library.register("\(header)\n\(text)", named: name)
 			} catch let error as MustacheTemplate.ParserError {
 				throw TemplateError(name, error)
 			} catch {
 				throw TemplateError(description: "error: the template \(name) is broken (\(error))")
 			}
 		}
-		self.library = library
+		return library
 	}
 
 	/// Renders `template` with the values of `context`, and fits and sorts its lines.

@@ -26,7 +26,7 @@ enum UnmappingExpression {
 }
 
 extension TextFormat {
-	/// The property of a value in the model that has its string, such as `absoluteString` of a `URL`.
+	/// The property by which a value in the model returns its string, such as `absoluteString` of a `URL`.
 	fileprivate var textProperty: String {
 		switch self {
 		case .url: "absoluteString"

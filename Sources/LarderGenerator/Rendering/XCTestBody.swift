@@ -4,7 +4,7 @@ struct XCTestBody {
 	private static let untyped: Set<Substring> = ["APIError", "GenericTestError", "HTTPError"]
 
 	private(set) var lines: [String] = []
-	/// The constants of the test, whose names must not be used again.
+	/// The names of the test's constants, which must not be used again.
 	private var names: Set<String>
 
 	init(_ body: [String]) {

@@ -1,7 +1,7 @@
 /// Turns generated Swift Testing tests into XCTest tests.
 ///
-/// It understands only the forms that templates use: a condition is on one line, and a closure that must throw has its
-/// own lines. The marks of ``LineFitter`` are still in the text.
+/// This type understands only the forms that templates use: a condition is on one line, and a closure that must throw
+/// has its own lines. The marks of ``LineFitter`` are still in the text.
 struct XCTestForm {
 	let marksIsolation: Bool
 
@@ -41,7 +41,7 @@ struct XCTestForm {
 	private func test(_ function: ArraySlice<String>) -> [String] {
 		guard let signature = function.first else { return [] }
 		var body = Array(function.dropFirst().dropLast())
-		// A child task cannot capture the test case, which is an object.
+		// A child task cannot capture the test case, because the test case is an object.
 		if body.contains(where: { $0.hasPrefix("\t\tasync let ") }) { body.insert("\t\tlet sut = self.sut!", at: 1) }
 		return [named(signature)] + XCTestBody(body).lines + ["\t}"]
 	}
@@ -53,7 +53,7 @@ struct XCTestForm {
 		else { return [] }
 		let list = signature[signature.index(after: open)..<close].filter { $0 != "⟨" && $0 != "⟩" }
 		let parameters = list.split(separator: ", ").map { $0.split(separator: ": ") }
-		// In an ejected template, another attribute of several lines is no list of arguments.
+		// An ejected template may have another attribute of several lines, which is not a list of arguments.
 		guard !parameters.isEmpty, parameters.allSatisfy({ $0.count > 1 }) else { return test(function) }
 		let names = parameters.map { $0[0] }.joined(separator: ", ")
 		let isOne = parameters.count == 1

@@ -5,7 +5,7 @@
 /// optional, too:
 ///
 /// - keys whose name implies it, such as `closed_at` and `assignee`;
-/// - every member except `id` of an inner object that is present only for some values of a `type` beside it;
+/// - every member, except `id`, of an inner object that only occurs beside certain values of a `type`;
 /// - the links of a response except the link to itself;
 /// - a start whose end is missing somewhere, such as `start_date` beside a `due_date` of `null`;
 /// - a key that the type beside it names, as in `{"type": "card", "card": {…}}`;
@@ -20,7 +20,7 @@ struct AbsenceRule {
 	private var addresses: Set<String> = []
 	/// Whether the value of a key such as `logo_path` is missing somewhere.
 	private var lacksPath = false
-	/// The flags that are missing from some objects, each with the other keys of such an object.
+	/// The flags that some objects lack, each with the other keys of its object.
 	///
 	/// Most services leave `false` out.
 	private var flags: [(key: String, beside: Set<String>)] = []
@@ -39,7 +39,7 @@ struct AbsenceRule {
 		"alerts", "bio", "description", "due", "edited", "flair", "parent", "profile", "rain", "reactions", "snow",
 		"subtype",
 	]
-	/// First words of keys about a thread or a reply, which most messages lack.
+	/// First words of keys that most messages lack, such as `thread` in `thread_id`.
 	private static let relations: Set<String> = ["bot", "parent", "reply", "thread"]
 	/// Words for a start, each with the words for its end.
 	private static let beginnings: [String: Set<String>] = [
@@ -61,7 +61,8 @@ struct AbsenceRule {
 		(self.options, self.isOfFHIR, self.census) = (options, isOfFHIR, census)
 	}
 
-	/// Returns the common shape `object` of `samples`, and marks the keys that may be missing as optional.
+	/// Returns `object`, the common shape of `samples`, in which keys that may be missing are optional, and notes for the
+	/// author.
 	static func apply(
 		to object: ObjectShape,
 		options: InferenceOptions,
@@ -189,13 +190,13 @@ struct AbsenceRule {
 		}
 	}
 
-	/// Whether the objects at `path` exist for what `key` names, as assignments exist for an assignee.
+	/// Whether the objects at `path` always have what `key` names, as an assignment always has an assignee.
 	private static func isPurpose(_ key: String, at path: JSONPath) -> Bool {
 		guard FieldPlace(path: path).isElement, let list = path.keys.last else { return false }
 		return list.count > 6 && key.lowercased().hasPrefix(list.lowercased().prefix(6))
 	}
 
-	/// The keys of starts, such as `start_date`, whose end may be missing.
+	/// The keys that name a start, such as `start_date`, if the key of its end may be missing.
 	private func beginnings(in object: ObjectShape) -> Set<String> {
 		let ends = object.properties.filter { $0.isMissing || Self.mayBeMissing($0.key) }.map {
 			SwiftName.words(of: $0.key).map { $0.lowercased() }
@@ -225,7 +226,7 @@ struct AbsenceRule {
 extension ObjectShape.Property {
 	fileprivate var isMissing: Bool { field.isOptional }
 
-	/// Whether the value is an address, or an object with an address.
+	/// Whether the value is a web address, or an object with one.
 	fileprivate var isLink: Bool {
 		switch field.value {
 		case .formatted(.url), .unknown: true
@@ -241,8 +242,8 @@ extension ObjectShape {
 		return kind.first?.isUppercase == true
 	}
 
-	/// The same object, in which a plain value that is missing in one member is optional in all members with the same
-	/// keys.
+	/// The same object, in which a plain value that one inner object lacks is optional in all inner objects with the
+	/// same keys.
 	///
 	/// So `score` is optional twice in `{"home": {"score": null}, "away": {"score": 1}}`.
 	fileprivate var aligningTwins: ObjectShape {

@@ -10,7 +10,7 @@
 /// A `min` and a `max` may have a fraction beside a currency. Money in cents never has a fraction.
 enum AmountRule {
 	private static let coordinates: Set<String> = ["lat", "latitude", "lon", "lng", "long", "longitude"]
-	/// Words of prices, by their singular.
+	/// Words that mark a key as a price, in the singular.
 	private static let prices: Set<String> = ["balance", "cost", "fee", "price", "spend", "tax"]
 	/// Words of rates and measures.
 	///
@@ -112,7 +112,7 @@ enum AmountRule {
 		SwiftName.words(of: key).map { $0.lowercased() }.filter { $0.count > 1 && !$0.contains(where: \.isNumber) }
 	}
 
-	/// Whether `words`, those of one key, name an amount of money, as in `shipping_cost`.
+	/// Whether `words`, the words of one key, name an amount of money, as in `shipping_cost`.
 	fileprivate static func isMoney(_ words: [String]) -> Bool {
 		names(prices, words) || words.last.map { amounts.contains(Singular.of($0)) } == true
 			|| (words.first == "amount" && words.count > 1)
@@ -143,7 +143,7 @@ enum AmountRule {
 		]
 	}
 
-	/// What amounts and currency codes in the responses show about their unit.
+	/// Finds out from the amounts and currency codes in responses whether amounts are in cents.
 	struct Money {
 		/// Whether a currency code is lowercase, as in services that count in cents.
 		private var hasSmallCurrency = false
@@ -166,7 +166,7 @@ enum AmountRule {
 			return amounts.count > 1 || amounts.contains { $0 % 100 != 0 }
 		}
 
-		/// A note for the author if the amounts are taken for cents without a lowercase currency code.
+		/// A note for the author if the amounts are only assumed to be in cents, because no currency code is lowercase.
 		var note: String? {
 			guard !hasSmallCurrency, isWhole else { return nil }
 			return

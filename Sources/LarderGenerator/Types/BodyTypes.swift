@@ -76,11 +76,27 @@ struct BodyTypes {
 
 	private mutating func learn(_ shape: ValueShape, at path: JSONPath) -> ValueShape {
 		learnt.append(path)
-		return shape.withPlainTexts
+		return shape.withPlainTexts.withOptionalKeys
 	}
 }
 
 extension ValueShape {
+	/// The same shape, in which all keys of objects are optional, because a response may have other keys than the body.
+	fileprivate var withOptionalKeys: ValueShape {
+		switch self {
+		case .object(var object):
+			for index in object.properties.indices {
+				let value = object.properties[index].field.value.withOptionalKeys
+				object.properties[index].field = FieldShape(value, isOptional: true)
+			}
+			return .object(object)
+		case .array(var element):
+			element.value = element.value.withOptionalKeys
+			return .array(element)
+		default: return self
+		}
+	}
+
 	/// The same shape, in which strings in arrays and dictionaries have no format.
 	///
 	/// The elements of one body may be made up, so they do not prove a format.

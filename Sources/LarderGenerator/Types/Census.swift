@@ -75,7 +75,7 @@ struct Census: Equatable, Sendable {
 	/// The objects of a shared type are counted together, at the first of the type's places.
 	func objectCount(at path: JSONPath) -> Int { objects[path.description] ?? 0 }
 
-	/// The places of the members of shared types in `root`, if samples have a value at one of the type's places.
+	/// All places of each member of a shared type in `root`, if samples have a value of this member at any of them.
 	func sharedPlaces(of root: ObjectShape, at path: JSONPath = .root) -> Set<String> {
 		let places = root.type?.places.map(\.path) ?? [path]
 		return root.properties.reduce(into: []) { found, property in

@@ -4,7 +4,7 @@ extension DictionaryRule {
 		areSizes(members) || key.map { $0 != "fields" && areTitled(members) } == true
 	}
 
-	/// Words that name the size of a picture, and words that may also name something else.
+	/// Words that always name the size of a picture, and words that may name a size or something else.
 	private static let (sizes, otherSizes): (Set<String>, Set<String>) = (
 		[
 			"big", "extralarge", "large", "maxres", "medium", "mini", "original", "preview", "small", "smallest",
@@ -14,8 +14,8 @@ extension DictionaryRule {
 		["default", "full", "high", "normal", "regular", "standard"]
 	)
 
-	/// Whether the keys are sizes of a picture with an address, as in `{"default": {"url": "a"}, "medium": {"url":
-	/// "b"}}`.
+	/// Whether the keys are sizes of a picture, and each value has the picture's address, as in `{"default": {"url":
+	/// "a"}, "medium": {"url": "b"}}`.
 	private static func areSizes(_ members: [JSONMember]) -> Bool {
 		let keys = members.map { $0.key.lowercased().filter(\.isLetter) }
 		guard keys.count > 1, keys.contains(where: sizes.contains),
@@ -46,8 +46,8 @@ extension DictionaryRule {
 		"extras", "parameters", "params", "userdata", "variables",
 	]
 
-	/// The values' shape of the dictionary at `key` if one sample shows it empty, and another one with plain values of
-	/// one kind.
+	/// The shape of the values in the dictionary at `key`, if the dictionary is empty in one sample and has plain
+	/// values of one kind in another.
 	///
 	/// `nil` for a key that is not one of ``additions``.
 	static func element(of one: ObjectShape, _ other: ObjectShape, at key: String) -> FieldShape? {

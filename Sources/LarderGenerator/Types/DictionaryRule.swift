@@ -8,19 +8,19 @@ import Foundation
 /// - One key is empty.
 /// - The values are objects with the same keys, and the keys are labels with hyphens or spaces, as in
 ///   `{"red-blue": {…}, "yellow": {…}}`.
-/// - The values are strings and a key has a dot, a slash or a dash, several keys have a colon, or the object is at a key such
-///   as `labels`, `headers` or `dependencies`.
+/// - The values are strings, and one of these is true: a key has a dot, a slash or a hyphen, several keys have a colon,
+///   or the object is at a key such as `labels`, `headers` or `dependencies`.
 /// - The values are objects with a common key, and one of the object's own keys is a number, as in
 ///   `{"100": {…}, "full": {…}}`.
-/// - The values are arrays of objects of one form that have a common key with values of several kinds, as in
-///   `{"sku": [{"data": "a"}], "price": [{"data": [1]}]}`.
-/// - The only value is a string under a language, and the object is at a key such as `description`.
+/// - Each value is an array of objects, and all these objects share keys, at least one of them with values of different
+///   kinds, as in `{"sku": [{"data": "a"}], "price": [{"data": [1]}]}`.
+/// - The only key is a language, its value is a string, and the object is at a key such as `description`.
 /// - The values are objects, and the object is at a key such as `custom_fields`.
 /// - The keys are in capitals, and the object's own key is not, as in `{"associations": {"PACK": {…}}}`.
-/// - People named a key, and the `type` of each value names one of the value's own keys.
+/// - A key has a space or begins with a capital, and the `type` of each value names one of the value's own keys.
 /// - The values repeat their own key, as in `{"de": {"language": "de"}}`.
 /// - The keys are sizes of a picture, and the values are objects with the same keys, among them an address.
-/// - All keys have a space, and the values are no objects or arrays.
+/// - All keys have a space, and no value is an object or an array.
 ///
 /// The next response has other keys, which no property could match.
 enum DictionaryRule {
@@ -38,7 +38,7 @@ enum DictionaryRule {
 		guard Set(values.compactMap(\.kind)).count <= 1 else { return false }
 		let keys = members.map(\.key)
 		if values.allSatisfy(\.isText),
-			key.map({ annotations.contains(PageWords.word(of: $0)) }) == true || areNames(keys) || areSpaced(keys)
+			(isNamed(key) && !areLinkParts(keys) && !areDated(values)) || areNames(keys) || areSpaced(keys)
 		{
 			return true
 		}
@@ -50,6 +50,17 @@ enum DictionaryRule {
 			|| repeatKeys(members)
 	}
 
+	/// Whether `keys` are those of a link, as in `{"tags": {"href": "…"}}`.
+	private static func areLinkParts(_ keys: [String]) -> Bool { PageWords.linkParts.isSuperset(of: keys) }
+
+	/// Whether one of `values` is a date with a time, as a service itself has it in `metadata`.
+	private static func areDated(_ values: [JSONValue]) -> Bool {
+		values.contains { if case .string(let text) = $0 { TextFormat(of: text) == .date } else { false } }
+	}
+
+	/// Whether `key` names an object such as `labels`, whose keys people make up.
+	static func isNamed(_ key: String?) -> Bool { key.map { annotations.contains(PageWords.word(of: $0)) } == true }
+
 	/// Whether `key` names the fields that an organization adds to its entities, as `custom_fields` does.
 	static func isCustom(_ key: String?) -> Bool {
 		key.map { ["customattributes", "customfields"].contains(PageWords.word(of: $0)) } ?? false
@@ -57,7 +68,7 @@ enum DictionaryRule {
 
 	/// Keys of strings that name a kind.
 	///
-	/// A kind is no proof of a dictionary, because it may equal the key of a property, as in `{"user": {"type":
+	/// A kind does not prove a dictionary, because it may equal the key of a property, as in `{"user": {"type":
 	/// "user"}}`.
 	private static let kinds: Set<String> = ["__typename", "class", "kind", "object", "resource", "type"]
 
@@ -120,9 +131,10 @@ enum DictionaryRule {
 		return !inner.dropFirst().reduce(first) { $0.intersection($1) }.isEmpty
 	}
 
-	/// Whether the values are arrays of objects with common keys, and a common key has values of several kinds.
+	/// Whether each value is an array of objects, and all these objects share keys, at least one of them with values of
+	/// different kinds.
 	///
-	/// Such an object can hold any attribute, so the keys of the dictionary are names of attributes.
+	/// Objects of this shape can describe any attribute, so the dictionary's keys are names of attributes.
 	private static func areSlots(_ members: [JSONMember]) -> Bool {
 		let objects = members.flatMap { member -> [JSONValue] in
 			guard case .array(let elements) = member.value else { return [] }
@@ -137,7 +149,7 @@ enum DictionaryRule {
 		return common.contains { key in Set(objects.compactMap { $0[[key]]?.kind }).count > 1 }
 	}
 
-	/// Whether people named the keys, and the `type` of each value is one of the value's own keys, as in `{"Price":
+	/// Whether a key looks like a title, and the `type` of each value is one of the value's own keys, as in `{"Price":
 	/// {"type": "number", "number": 2}}`.
 	private static func areTagged(_ members: [JSONMember]) -> Bool {
 		guard members.contains(where: { $0.key.contains(" ") || $0.key.first?.isUppercase == true }) else {
@@ -158,8 +170,9 @@ enum DictionaryRule {
 		return areCodes && members.allSatisfy { $0.value.kind == JSONValue.number("0").kind }
 	}
 
-	/// Currencies of which at least one must be there, so that other three-letter keys count as codes, and not as words
-	/// such as `min`.
+	/// Common currencies.
+	///
+	/// If none of them is a key, three-letter keys may be words such as `min`.
 	private static let usualCurrencies: Set<String> = ["usd", "eur", "gbp", "jpy", "cny", "chf", "btc"]
 
 	private static func isData(_ key: String) -> Bool {
@@ -248,7 +261,8 @@ extension JSONValue {
 		}
 	}
 
-	/// The paths to strings that equal `key`, at most two keys long; an array is searched only in its first element.
+	/// The paths, of at most `depth` keys, to strings that equal `key`; of an array, only the first element is
+	/// searched.
 	///
 	/// Returns `nil` for `null` and for an empty array, which prove nothing.
 	fileprivate func places(of key: String, depth: Int = 2) -> Set<[String]>? {

@@ -1,4 +1,4 @@
-/// Gives a type to the values of a dictionary that the author asks for, if no sample shows one of its values.
+/// Gives a type to the values of a dictionary that the author asks for by `--map`, if no sample has a value in it.
 struct EmptyMaps {
 	private let options: InferenceOptions
 	private var assumed: [JSONPath] = []

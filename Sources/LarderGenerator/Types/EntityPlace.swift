@@ -1,4 +1,4 @@
-/// Finds the entity inside a response by its name, or by the keys that it has in a page.
+/// Finds the entity inside a response by the entity's name, or by the keys that entities have in a page.
 struct EntityPlace {
 	let entity: String
 	/// The entities in responses with a page or a list.
@@ -27,7 +27,7 @@ struct EntityPlace {
 		return aloneKey(in: members)
 	}
 
-	/// The share, from 0 to 1, of the keys common to all ``listed`` entities that `value` also has.
+	/// The share, from 0 to 1, of the ``listed`` entities' common keys that `value` also has.
 	private func likeness(of value: JSONValue) -> Double {
 		guard case .object(let members) = value else { return 0 }
 		let keys = listed.map { Set($0.value.keys) }
@@ -37,7 +37,7 @@ struct EntityPlace {
 		return Double(common.intersection(members.map(\.key)).count) / Double(common.count)
 	}
 
-	/// Whether `members` are an envelope around `entity`, because they lack the identifier or have that of the entity.
+	/// Whether `members` are an envelope around `entity`: they lack an identifier, or only repeat the entity's.
 	private func isEnvelope(_ members: [JSONMember], of entity: JSONMember) -> Bool {
 		let outer = JSONValue.object(members)
 		let path = identifierKey.split(separator: ".").map(String.init)
@@ -84,7 +84,7 @@ extension JSONValue {
 }
 
 extension Responses {
-	/// Refuses `listed` entities, those of pages and lists, that share no key with the entities of single responses.
+	/// Refuses `listed`, the entities of pages and lists, if they share no key with the entities of single responses.
 	///
 	/// Entities without a common key cannot be of one type.
 	func checkKinship(with listed: [Sample]) throws(InferenceError) {

@@ -4,8 +4,8 @@
 /// ``minimumRepetition`` times. Each string must be short: a letter, then letters, digits, spaces, hyphens and underscores,
 /// at most ``maximumLength`` characters.
 ///
-/// If the key does not name a kind or a state, the strings also must look like identifiers, such as `in_progress`, and repeat
-/// more often. Strings that people write, such as names and cities, are no enumeration.
+/// If the key does not name a kind or a state, the strings also must look like identifiers, such as `in_progress`, and
+/// repeat more often. Strings that people write, such as names and cities, are not an enumeration.
 enum EnumerationRule {
 	static let minimumCount = 8
 	static let maximumCaseCount = 5
@@ -33,14 +33,14 @@ enum EnumerationRule {
 		"user", "username", "vendor",
 	]
 
-	/// Strings that mean a Boolean, and so are no kinds.
+	/// Strings that mean a Boolean, and so do not name a kind.
 	private static let truths: Set<String> = ["true", "false", "yes", "no"]
 
 	/// Whether `key` says that its strings are kinds or states, as `kind` and `status` do.
 	static func isTelling(_ key: String) -> Bool { telling.contains(PageWords.word(of: key)) }
 
-	/// Whether `key` is a code that identifies the object around it, which has `keys`, as `iata_code` identifies an
-	/// airport.
+	/// Whether `key`, one of the `keys` of an object, has a code that identifies the object, as `iata_code` identifies
+	/// an airport.
 	static func isCode(_ key: String, amid keys: [String]) -> Bool {
 		let words = SwiftName.words(of: key).map { Singular.of($0.lowercased()) }
 		guard words.last == "code", words.dropLast().last.map(telling.contains) != true else { return false }

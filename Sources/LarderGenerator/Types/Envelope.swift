@@ -33,14 +33,18 @@ struct Envelope: Equatable, Sendable {
 	/// If the header of any file has a link to the next page, or if `followsLinks` is true, each response that is an
 	/// array becomes an object with that link.
 	///
-	/// `elements` names these keys, separated by dots. Without it, the command finds them. An envelope may be empty, as
-	/// the page after the last one, if another one has entities.
+	/// `elements` names the keys that lead to the entities, separated by dots. If it is `nil`, the command finds the
+	/// keys. An envelope may be empty, like the page after the last one, if another envelope has entities.
+	///
+	/// If every element has an identified object at the key `root`, which is the entity's in a response for one entity,
+	/// these objects are the entities.
 	///
 	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if an envelope has no entities, has them at
 	///   other keys than the other envelopes, or has several arrays that may hold the entities.
 	static func all(
 		in files: [SampleFile],
 		elements: String?,
+		root: String? = nil,
 		identifiedBy identifierKey: String,
 		followsLinks: Bool = false
 	) throws -> [Envelope] {
@@ -57,8 +61,14 @@ struct Envelope: Equatable, Sendable {
 		var inner: String?
 		if elements != nil, responses.contains(where: { Envelope($0, keys: keys.dropLast()).hasInside(keys.last) }) {
 			inner = keys.removeLast()
-		} else if !keys.isEmpty {
-			inner = innerKey(of: responses.map { Envelope($0, keys: keys) }, identifiedBy: identifierKey)
+		} else {
+			let found = responses.map { Envelope($0, keys: keys) }
+			let path = identifierKey.split(separator: ".").map(String.init)
+			let isInRoot = root.map { root in
+				found.allSatisfy { $0.hasInside(root) && $0.elements.allSatisfy { $0[[root] + path] != nil } }
+			}
+			inner =
+				isInRoot == true ? root : keys.isEmpty ? nil : innerKey(of: found, identifiedBy: identifierKey)
 		}
 		let envelopes = responses.map { Envelope($0, keys: keys, inner: inner) }
 		let hasEntities = envelopes.contains { !$0.entities.isEmpty }
@@ -66,9 +76,9 @@ struct Envelope: Equatable, Sendable {
 			if keys.isEmpty, envelope.value.isMapOfObjects {
 				throw InferenceError(
 					at: envelope.path,
-					"has its entities under keys that identify them, and a list that is a map without a key around it is not written; "
-						+ "leave this file out, and give one of its entities alone by --json FILE, and the type of its identifier by "
-						+ "--id-type if only these keys have it"
+					"is an object whose keys are the entities' identifiers, and no list is written for such an object without a key around it; "
+						+ "leave this file out, and give one of its entities by --json FILE, with the type of its identifier by "
+						+ "--id-type if only these keys have the identifier"
 				)
 			}
 			throw InferenceError(
@@ -260,34 +270,5 @@ extension JSONValue {
 		guard let key = keys.first else { return self }
 		guard case .object(let members) = self else { return nil }
 		return members.first { $0.key == key }?.value[keys.dropFirst()]
-	}
-
-	/// The value at `keys` in this value, and how many of the keys come before an array of objects on the way.
-	///
-	/// Of such an array, the first object is read.
-	func first(at keys: some Collection<String>) -> (value: JSONValue, arrayDepth: Int?)? {
-		if case .array(let elements) = self, let first = elements.first, first.isObject {
-			return first[keys].map { ($0, 0) }
-		}
-		guard let key = keys.first else { return (self, nil) }
-		return self[[key]]?.first(at: keys.dropFirst()).map { ($0.value, $0.arrayDepth.map { $0 + 1 }) }
-	}
-
-	/// A response with `value` at `keys`, in which an array with one element comes after `arrayDepth` of the keys.
-	static func example(_ value: JSONValue, at keys: [String], arrayDepth: Int?) -> JSONValue {
-		guard let arrayDepth else { return JSONValue.object([]).setting(keys, to: value) }
-		let element = JSONValue.object([]).setting(keys[arrayDepth...], to: value)
-		return JSONValue.object([]).setting(keys[..<arrayDepth], to: .array([element]))
-	}
-
-	/// Returns this value with `value` at `keys`, and adds missing objects around it.
-	func setting(_ keys: some Collection<String>, to value: JSONValue) -> JSONValue {
-		guard let key = keys.first else { return value }
-		guard case .object(var members) = self else { return JSONValue.object([]).setting(keys, to: value) }
-		let index = members.firstIndex { $0.key == key } ?? members.endIndex
-		let inner = index < members.endIndex ? members[index].value : .object([])
-		let member = JSONMember(key: key, value: inner.setting(keys.dropFirst(), to: value))
-		members.replaceSubrange(index..<min(index + 1, members.endIndex), with: [member])
-		return .object(members)
 	}
 }

@@ -9,7 +9,7 @@ struct FieldReason {
 		let objects = census.objectCount(at: parent)
 		let isAssumed = tally.values == 0 && tally.nulls > 0
 		var parts = [isAssumed ? "only null, so the type is assumed" : seen(field.value, at: place)]
-		parts.append("there in \(tally.values) of \(objects)")
+		parts.append("present in \(tally.values) of \(objects)")
 		if tally.nulls > 0 { parts.append("null in \(tally.nulls)") }
 		if field.isOptional, tally.values == objects {
 			parts.append("may be missing, as its name or its neighbours show")

@@ -1,4 +1,4 @@
-/// What the author of a feature decides about the types of its samples.
+/// The author's decisions about the types of a feature's samples.
 package struct InferenceOptions: Equatable, Codable, Sendable {
 	/// The key of the entity's identifier.
 	package var identifierKey = "id"
@@ -22,7 +22,7 @@ package struct InferenceOptions: Equatable, Codable, Sendable {
 	/// Whether code that is already written has a type, and so no dictionary, for the object at `place`.
 	func hasWrittenObject(at place: String, with members: [JSONMember]) -> Bool {
 		guard keptNames[place] != nil else { return false }
-		// The type at `place` may also be that of a dictionary's values, which have the same place.
+		// The type at `place` may also be the type of a dictionary's values, which have the same place.
 		return members.allSatisfy { member in
 			if case .object = member.value { keptNames["\(place).\(member.key)"] != nil } else { true }
 		}
@@ -31,7 +31,7 @@ package struct InferenceOptions: Equatable, Codable, Sendable {
 	subscript(place: String) -> FieldOverride { overrides?[place] ?? FieldOverride() }
 }
 
-/// What the author decides about one key, whatever the samples show.
+/// The author's decisions about one key, which count more than what the samples show.
 package struct FieldOverride: Equatable, Codable, Sendable {
 	package enum Kind: String, CaseIterable, Codable, Sendable {
 		/// Numbers, or strings with digits.

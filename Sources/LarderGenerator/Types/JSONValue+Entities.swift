@@ -1,5 +1,5 @@
 extension JSONValue {
-	/// The keys of each array of objects that is inside of at most `depth` objects, and in no other array.
+	/// The keys that lead to each array of objects, through at most `depth` objects and no other array.
 	func arraysOfObjects(below depth: Int) -> [[String]] {
 		guard depth > 0, case .object(let members) = self else { return [] }
 		return members.flatMap { member -> [[String]] in
@@ -8,7 +8,7 @@ extension JSONValue {
 		}
 	}
 
-	/// The keys of each ``isMapOfObjects`` that is inside of at most `depth` objects.
+	/// The keys that lead to each value for which ``isMapOfObjects`` is true, through at most `depth` objects.
 	func mapsOfObjects(below depth: Int) -> [[String]] {
 		guard depth > 0, case .object(let members) = self else { return [] }
 		return members.flatMap { member -> [[String]] in
@@ -41,5 +41,36 @@ extension JSONValue {
 	private var isArrayOfObjects: Bool {
 		guard case .array(let elements) = self, !elements.isEmpty, !LinkChoice.areLinks(elements) else { return false }
 		return elements.allSatisfy { if case .object = $0 { true } else { false } }
+	}
+}
+
+extension JSONValue {
+	/// The value at `keys` in this value, and how many of the keys come before an array of objects on the way.
+	///
+	/// Of such an array, the first object is read.
+	func first(at keys: some Collection<String>) -> (value: JSONValue, arrayDepth: Int?)? {
+		if case .array(let elements) = self, let first = elements.first, first.isObject {
+			return first[keys].map { ($0, 0) }
+		}
+		guard let key = keys.first else { return (self, nil) }
+		return self[[key]]?.first(at: keys.dropFirst()).map { ($0.value, $0.arrayDepth.map { $0 + 1 }) }
+	}
+
+	/// A response with `value` at `keys`, in which an array with one element comes after `arrayDepth` of the keys.
+	static func example(_ value: JSONValue, at keys: [String], arrayDepth: Int?) -> JSONValue {
+		guard let arrayDepth else { return JSONValue.object([]).setting(keys, to: value) }
+		let element = JSONValue.object([]).setting(keys[arrayDepth...], to: value)
+		return JSONValue.object([]).setting(keys[..<arrayDepth], to: .array([element]))
+	}
+
+	/// Returns this value with `value` at `keys`, and adds missing objects around it.
+	func setting(_ keys: some Collection<String>, to value: JSONValue) -> JSONValue {
+		guard let key = keys.first else { return value }
+		guard case .object(var members) = self else { return JSONValue.object([]).setting(keys, to: value) }
+		let index = members.firstIndex { $0.key == key } ?? members.endIndex
+		let inner = index < members.endIndex ? members[index].value : .object([])
+		let member = JSONMember(key: key, value: inner.setting(keys.dropFirst(), to: value))
+		members.replaceSubrange(index..<min(index + 1, members.endIndex), with: [member])
+		return .object(members)
 	}
 }

@@ -20,7 +20,7 @@ enum KeyWords {
 		return !days.isEmpty && days.allSatisfy { TextFormat.compactDay.reads($0) }
 	}
 
-	/// Whether `texts` are counts by the words of their `key`, as in `"viewCount": "1042"` and `"num_media": "0"`.
+	/// Whether the words of `key` say that `texts` are counts, as in `"viewCount": "1042"` and `"num_media": "0"`.
 	static func showCounts(_ texts: [String], at key: String) -> Bool {
 		let words = SwiftName.words(of: key).map { $0.lowercased() }
 		guard let first = words.first, let last = words.last else { return false }

@@ -52,7 +52,7 @@ enum KindredNumbers {
 		return object
 	}
 
-	/// Returns `object` with a number as `Double` if the same key has a fraction anywhere in the object, as `rain` in
+	/// Returns `object`, in which a number is a `Double` if its key has a fraction anywhere in the object, as `rain` in
 	/// another hour.
 	static func alignKeys(_ object: ObjectShape) -> ObjectShape {
 		let keys = fractionalKeys(of: .object(object))

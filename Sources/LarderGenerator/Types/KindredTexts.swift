@@ -13,8 +13,8 @@ enum KindredTexts {
 		for indices in Dictionary(grouping: numbered, by: { stem(of: object.properties[$0].key) }).values {
 			let fields = indices.map { object.properties[$0].field }
 			let isEmpty = fields.contains { $0.isOptional || $0.value == .unknown || $0.value == .emptyString }
-			let known = fields.filter { $0.value.isPlainText && $0.value != .emptyString }
-			guard isEmpty, known.count > 1, fields.allSatisfy({ $0.value.isPlainText || $0.value == .unknown }) else {
+			let known = fields.filter { $0.value.isText && $0.value != .emptyString }
+			guard isEmpty, known.count > 1, fields.allSatisfy({ $0.value.isText || $0.value == .unknown }) else {
 				continue
 			}
 			let isOneForm = known.allSatisfy { $0.value == known[0].value }
@@ -39,14 +39,5 @@ enum KindredTexts {
 	private static func stem(of key: String) -> String? {
 		let stem = key.prefix(key.count - key.reversed().prefix(while: \.isNumber).count)
 		return stem.isEmpty || stem.count == key.count ? nil : String(stem)
-	}
-}
-
-extension ValueShape {
-	fileprivate var isPlainText: Bool {
-		switch self {
-		case .text, .emptyString, .formatted: true
-		default: false
-		}
 	}
 }

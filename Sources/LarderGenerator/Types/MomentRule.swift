@@ -1,12 +1,12 @@
 /// Decides which numbers of an object are Unix timestamps, and gives related numbers one type.
 enum MomentRule {
-	/// Last words of keys for a timestamp, such as `time`.
+	/// Last words of keys whose numbers are timestamps, such as `time`.
 	private static let words: Set<String> = [
 		"at", "created", "date", "dt", "edited", "end", "expires", "expiry", "finished", "since", "start", "started",
 		"sunrise",
 		"sunset", "moonrise", "moonset", "time", "timestamp", "ts", "until", "updated", "utc",
 	]
-	/// First and last words of keys that may be for a timestamp, but only if the number is in the range ``likely``.
+	/// First and last words of keys whose numbers are timestamps only if they are in the range ``likely``.
 	private static let (firstWords, lastWords): (Set<String>, Set<String>) = (
 		["date", "last", "time"], ["crawled", "modified", "on", "published", "seen"],
 	)
@@ -71,7 +71,7 @@ enum MomentRule {
 		return likely.contains(number) ? .seconds : likely.contains(number / 1_000) ? .milliseconds : nil
 	}
 
-	/// Whether `key` may be for a timestamp by its first or last word, as `last_seen`.
+	/// Whether the first or last word of `key` suggests a timestamp, as in `last_seen`.
 	private static func mayBeMoment(_ key: String) -> Bool {
 		let named = SwiftName.words(of: key).map { $0.lowercased() }
 		guard let first = named.first, let last = named.last, !isOther(key) else { return false }

@@ -8,9 +8,9 @@
 /// - the key's name.
 ///
 /// An identifier takes its type only from identifiers of the same kind, because a service may use numbers for one kind
-/// and random strings for another. Without one, an identifier is a string if the object's own `id` is a string. If none
-/// of these sources has a type, the key has none either. An empty string is a web address if another key with the same
-/// last word has a web address.
+/// and random strings for another. If there are none, it is a string if the object's own `id` is a string. If no source
+/// has a type, the key gets no type. An empty string is a web address if another key with the same last word has a web
+/// address.
 struct NullTypes {
 	let options: InferenceOptions
 	/// The plain type of each key; `nil` for a key with several types.
@@ -196,7 +196,7 @@ struct NullTypes {
 		return common(of: kin.map(\.field.value.elementOrSelf)) ?? twinElement(of: words, in: object, at: place)
 	}
 
-	/// The shape that the plain ones of `shapes` share; `nil` if they differ.
+	/// The shape of all plain `shapes`; `nil` if these differ.
 	private func common(of shapes: [ValueShape]) -> ValueShape? {
 		let plain = shapes.filter(\.isPlain)
 		guard let first = plain.first else { return nil }

@@ -1,17 +1,17 @@
-/// Decides which strings that look like days or times stay strings, because other responses may be more or less
-/// precise.
+/// Decides which strings stay strings although they look like days or times, because other responses may be more or
+/// less precise.
 ///
 /// A mapper could only return `nil` for `1999` beside a `release_date_precision`, for `2016-09-01T12:00:00` beside a
 /// `timezone`, or for a day beside an `all_day`.
 enum PartialDayRule {
-	/// Words of keys for a time zone.
+	/// Words that mark a key as a time zone.
 	private static let zones: Set<String> = ["timezone", "tz"]
 	private static let flags: Set<String> = ["allday", "isallday", "wholeday", "iswholeday"]
-	/// Words of keys for the time at which something begins or ends.
+	/// Words that mark a key as a start or an end, such as `starts` in `starts_at`.
 	private static let ends: Set<String> = [
 		"begin", "begins", "date", "due", "end", "ends", "from", "start", "starts", "to", "until",
 	]
-	/// Words of birthdays, which have no time zone.
+	/// Words that mark a key as a birthday, which has no time zone.
 	private static let births: Set<String> = ["birth", "birthdate", "birthday", "born", "dob"]
 
 	/// The keys whose strings are days in the samples, but may be more or less precise in another response.
@@ -35,7 +35,7 @@ enum PartialDayRule {
 		guard !places.isEmpty else { return [] }
 		let list = places.map(\.description).joined(separator: ", ")
 		return [
-			"these days or times stay strings, because a key beside them shows that others may be a time instead of a day, a day "
+			"these days or times stay strings, because a key beside them shows that other values may be a time instead of a day, a day "
 				+ "instead of a time, or in a time zone; to read days, add --type KEY=Day, and to read times, --type KEY=Date: \(list)"
 		]
 	}

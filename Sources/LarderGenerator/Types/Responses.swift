@@ -32,10 +32,11 @@ struct Responses {
 	/// If the top value of each file is an array with one element, the service sends each entity in an array
 	/// (``arrayDepth``), unless `keepsOld` asks for the behavior of earlier versions.
 	///
-	/// `root` names the place of the entity by keys separated by dots. Without it, the command finds the place: an object
-	/// that is the only value of a response, or that is called `data` or similar beside members that belong to no entity. If
-	/// `entity` is given, the object may also have that name, or most keys of the entities in `collections`. Or each response
-	/// has an array with one entity where those of several entities have theirs.
+	/// `root` names the place of the entity by keys separated by dots. Without it, the command finds the place: an
+	/// object that is the only value of a response, or that is called `data` or similar beside members that belong to
+	/// no entity. If `entity` is given, the object may also have that name, or most keys of the entities in
+	/// `collections`. The place may also be an array with one entity, at the keys where a page has its array of
+	/// entities.
 	///
 	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if a file has no entity.
 	init(
@@ -111,8 +112,8 @@ struct Responses {
 
 	/// The keys that lead to an object with only the entity, under its identifier, in each of `responses`.
 	///
-	/// Returns `nil` if a response has no such object, or has the identifier or another object or array of an entity
-	/// around it.
+	/// Returns `nil` if a response has no such object, or if an object around it has the identifier, or another object
+	/// or array that may belong to an entity.
 	private static func keyedPlace(in responses: [Sample], identifiedBy identifierKey: String) -> [String]? {
 		guard let first = responses.first else { return nil }
 		let place = first.value.keyedPlace(under: identifierKey, below: 3)
@@ -120,7 +121,7 @@ struct Responses {
 			? place : nil
 	}
 
-	/// Refuses a `root` that ends with the entity's identifier, because the next response has another one there.
+	/// Refuses a `root` that ends with the entity's identifier, because the next response has another identifier there.
 	func checkRoot(_ root: String?, identifiedBy identifierKey: String) throws(InferenceError) {
 		guard let root, !isKeyed else { return }
 		let responses = surroundings.map { Sample(value: $0, path: .root) }

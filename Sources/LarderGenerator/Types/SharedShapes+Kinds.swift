@@ -52,7 +52,7 @@ extension SharedShapes {
 		return namesByFirstRules || (!areOthers && areEntities[0] == areEntities[1]) || wereOne(first, second) == true
 	}
 
-	/// Whether both objects have only one and the same key, with objects of one type, as in `{"emailAddress": {"name":
+	/// Whether both objects have a single key, the same one, with objects of one type, as in `{"emailAddress": {"name":
 	/// "a"}}`.
 	private func areAround(_ one: Int, _ other: Int) -> Bool {
 		guard nodes[one].keys == nodes[other].keys, nodes[one].keys.count == 1,

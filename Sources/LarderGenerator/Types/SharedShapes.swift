@@ -1,8 +1,8 @@
 /// Finds objects of one kind, wherever they stand in a sample, and gives them one shape.
 ///
 /// Objects are of one kind if their keys are equal or nearly so, and no key has values of different types. The shapes
-/// of their members are merged, too. An object gets the shape of an object around it only if it is in an array, such as
-/// a reply to a reply, because a struct cannot contain itself directly.
+/// of their members are merged, too. An inner object gets the shape of an object around it only if the inner one is in
+/// an array, such as a reply to a reply, because a struct cannot contain itself directly.
 struct SharedShapes {
 	/// An object, whose inner objects are nodes of their own.
 	struct Node {
@@ -10,8 +10,8 @@ struct SharedShapes {
 		let keys: Set<String>
 		/// The keys that no sample of the object lacks.
 		let required: Set<String>
-		/// The node around this one, its key for this one, and whether this one is an element of an array or a
-		/// dictionary.
+		/// The node around this one, the key of this one in that node, and whether this one is an element of an array
+		/// or a dictionary.
 		var parent: (node: Int, key: String, isElement: Bool)?
 
 		/// Whether the keys are nearly those of `inner`, an object inside of this one.
@@ -31,7 +31,9 @@ struct SharedShapes {
 
 	let namesByFirstRules: Bool
 
-	/// The author's options, in which objects with different names do not share a type.
+	/// The author's choices about types.
+	///
+	/// For example, objects to which the author gives different type names do not share a type.
 	let options: InferenceOptions
 	let chosenNames: [String: String]
 
@@ -206,7 +208,7 @@ extension SharedShapes {
 			let kinds = nodes.indices.filter { leader(of: $0) == first }.compactMap { shapes[$0].kind }
 			let kind = KindName.commonEnding(ofNames: kinds).map(SwiftName.upperCamel)
 			let place = KindName.of(keys, at: places, shape: namesByFirstRules ? nil : shape)
-			// If the key names only a reference, a kind that the objects themselves name is the better name.
+			// `Reference` says little, so the kind in the objects' `type` is a better name.
 			let telling = place == KindName.reference ? kind ?? place : place
 			let name = named ?? shape.objectName ?? telling ?? kind
 			shape.type = SharedType(id: places[0].path.description, name: name, places: places)
@@ -217,7 +219,8 @@ extension SharedShapes {
 }
 
 extension ObjectShape {
-	/// The type's name in the `object` of an object with an `id`, as in `{"object": "user", "id": 1}`.
+	/// The type's name, taken from the string at `object` in an object with an `id`, as in `{"object": "user", "id":
+	/// 1}`.
 	fileprivate var objectName: String? {
 		guard case .string(let name)? = sample["object"], fields["id"] != nil else { return nil }
 		return name.wholeMatch(of: /[a-z_]+/) == nil || name == "list" ? nil : SwiftName.upperCamel(name)
@@ -231,13 +234,13 @@ extension ObjectShape {
 		return name.wholeMatch(of: /[a-z_]+/) == nil || name == "list" ? nil : name
 	}
 
-	/// Whether both objects have a ``kind``, and these kinds and the keys differ.
+	/// Whether both objects have a ``kind``, and differ both in their kinds and in their keys.
 	fileprivate func isOther(than other: ObjectShape) -> Bool {
 		guard let kind, let otherKind = other.kind, kind != otherKind else { return false }
 		return Set(properties.map(\.key)) != Set(other.properties.map(\.key))
 	}
 
-	/// Whether the type's name is `name` by a string in the objects, such as `__typename`.
+	/// Whether a string in the objects, such as the one at `__typename`, gives the type the name `name`.
 	func namesItself(_ name: String) -> Bool {
 		[typeName, objectName, kind.map(SwiftName.upperCamel)].contains(name)
 	}
@@ -273,7 +276,8 @@ extension ValueShape {
 		}
 	}
 
-	/// Whether `join` returns true for each two nodes at the same place of both values, and their formats are equal.
+	/// Whether the formats in both values are equal, and `join` returns true for any two nodes at the same place in
+	/// both.
 	fileprivate func joins(_ other: ValueShape, with join: (Int, Int) -> Bool) -> Bool {
 		switch (self, other) {
 		case (.ancestor(let one), .ancestor(let two)):

@@ -1,7 +1,7 @@
 /// Decides which keys belong to the transport, and not to the entity.
 ///
-/// Such keys are HAL's links, JSON:API's type, OData's annotations, the cursor beside a node, a string that says that
-/// an object is a list, and a string that only repeats the object's kind, as in `{"object": "charge", "id": "ch_1"}`.
+/// Examples are HAL's links, JSON:API's type, OData's annotations, the cursor beside a node, a string that says that an
+/// object is a list, and a string that only repeats the object's kind, as in `{"object": "charge", "id": "ch_1"}`.
 struct TransportRule {
 	let entity: String
 
@@ -31,7 +31,7 @@ struct TransportRule {
 		case _ where property.field.value.isNumber && keys.contains("\(key)_str"): return true
 		// Xero sends each date twice, as in `Date` and `DateString`.
 		case _ where key.hasSuffix("String") && keys.contains(String(key.dropLast("String".count))):
-			return property.field.value.isPlain
+			return property.field.value.isPlain && texts.allSatisfy { $0.first?.isNumber == true }
 		case "links": return holdsLinks(property.field.value)
 		case "etag": return keys.contains("kind")
 		case "cursor": return keys == ["cursor", "node"]
@@ -80,7 +80,7 @@ struct TransportRule {
 		return PageWords.word(of: last) == PageWords.word(of: name(of: place))
 	}
 
-	/// The name of the objects at `place`: its last key that is not vague, in the singular.
+	/// The name of the objects at `place`: the last key that is not vague, in the singular.
 	private func name(of place: FieldPlace) -> String {
 		let keys = place.path.keys.map { Singular.of(SwiftName.lowerCamel($0)) }
 		return keys.last { !Self.vague.contains($0) } ?? entity

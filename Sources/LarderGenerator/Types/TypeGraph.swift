@@ -36,8 +36,8 @@ package struct TypeGraph: Equatable, Sendable {
 	/// (``AbsenceRule``, ``NullTypes``). If `losesKeys` is true, notes say which keys a save would lose, because it
 	/// replaces the entity at the service.
 	///
-	/// A key whose values have different types, or fit no Swift type, is left out too. So are the keys of the transport
-	/// (``TransportRule``) if `entity` is the name of the entity.
+	/// A key whose values have different types, or fit no Swift type, is left out too. If `entity` has the name of the
+	/// entity, so are the keys of the transport (``TransportRule``).
 	///
 	/// - Throws: ``InferenceError`` if a sample is not an object, the author asks for a type that a place does not
 	///   have, or there are more than ``maximumKeyCount`` keys.
@@ -112,7 +112,7 @@ extension JSONValue {
 extension ObjectShape {
 	/// Refuses an object with more than ``TypeGraph/maximumKeyCount`` keys.
 	///
-	/// Its files would take minutes to write, and would be useless.
+	/// The files for such an object would take minutes to write, and would be useless.
 	func checkSize(at path: JSONPath) throws(InferenceError) {
 		guard keyCount > TypeGraph.maximumKeyCount else { return }
 		throw InferenceError(
@@ -192,7 +192,7 @@ extension InferenceOptions {
 		}.map { "--skip \($0) leaves nothing out, because no response has this key" }
 	}
 
-	/// Refuses options for `unmet` places, which are in no sample or in `leftOut`.
+	/// Refuses options for `unmet` places: places that no sample has, or that are in `leftOut`.
 	///
 	/// `leftOut` has the note that says why a key is left out.
 	func check(

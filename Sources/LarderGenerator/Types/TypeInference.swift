@@ -6,7 +6,19 @@ struct TypeInference {
 	/// They stay strings if the service may also send `2025-03`.
 	var readsDays = true
 
+	/// An object such as `metadata`, which some samples show with strings only, is no dictionary if another sample has
+	/// values of other kinds in it.
 	func inferObject(of samples: [Sample]) throws(InferenceError) -> ObjectShape {
+		let shape = try mergedObject(of: samples)
+		var inner = self
+		for place in shape.mixedDictionaries where options[place].map == nil {
+			inner.options.overrides = inner.options.overrides ?? [:]
+			inner.options.overrides?[place, default: FieldOverride()].map = false
+		}
+		return inner.options == options ? shape : try inner.mergedObject(of: samples)
+	}
+
+	private func mergedObject(of samples: [Sample]) throws(InferenceError) -> ObjectShape {
 		var merged: ObjectShape?
 		for sample in samples {
 			guard case .object(let members) = sample.value else {
@@ -170,7 +182,7 @@ extension TypeInference {
 		options[path.dotted].map == nil && options.keptNames[path.dotted] == nil ? path.lastKey : nil
 	}
 
-	/// The common shape of a dictionary with values like `element` and an `object`, usually an empty one.
+	/// The common shape of a dictionary, whose values are like `element`, and of an `object`, which is usually empty.
 	///
 	/// The result is a dictionary, whatever keys the object has.
 	private func merge(
@@ -191,5 +203,23 @@ extension TypeInference {
 			"\(path) is \(later.description), but an earlier value is \(earlier.description); the key is left out, "
 				+ "because a Swift property has one type"
 		)
+	}
+}
+
+extension ObjectShape {
+	/// The places of dictionaries whose values have several kinds, at keys such as `metadata`.
+	fileprivate var mixedDictionaries: [String] { ValueShape.object(self).mixedDictionaries(at: []) }
+}
+
+extension ValueShape {
+	fileprivate func mixedDictionaries(at place: [String]) -> [String] {
+		switch self {
+		case .object(let object):
+			object.properties.flatMap { $0.field.value.mixedDictionaries(at: place + [$0.key]) }
+		case .dictionary(let element) where element.value.isOdd:
+			DictionaryRule.isNamed(place.last) ? [place.joined(separator: ".")] : []
+		case .array(let element), .dictionary(let element): element.value.mixedDictionaries(at: place)
+		default: []
+		}
 	}
 }

@@ -1,7 +1,7 @@
 /// Removes the keys without a known type, and writes a note on each of them.
 struct UnknownPruning {
-	/// Whether the app can save the objects; `nil` for the objects around an entity, for whose keys there are no
-	/// options.
+	/// Whether the app can save the objects; `nil` for the objects around an entity, because no option can name their
+	/// keys.
 	private let isSaved: Bool?
 	/// Whether a save replaces the objects at the service, so that they lose the keys that are left out.
 	private let losesKeys: Bool

@@ -36,7 +36,7 @@ package struct Verifier: Sendable {
 		let place = folder.path(percentEncoded: false)
 		throw VerificationError(
 			description:
-				"`swift test --skip-build` ran no test in \(place); see that its Package.swift has a target for the feature's tests, and "
+				"`swift test --skip-build` ran no test in \(place); check that its Package.swift has a target for the feature's tests, and "
 				+ "that no Tests/LinuxMain.swift hides them"
 		)
 	}
@@ -58,7 +58,7 @@ package struct Verifier: Sendable {
 		}
 	}
 
-	/// Counts the tests in the reports in `folder`, of which XCTest and Swift Testing each write one.
+	/// Counts the tests in the two reports in `folder`, one by XCTest and one by Swift Testing.
 	private static func countTests(in folder: URL) throws -> Int {
 		let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
 		return try files.map { file in

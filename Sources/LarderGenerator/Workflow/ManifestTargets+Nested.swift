@@ -11,7 +11,7 @@ struct NestedManifest {
 }
 
 extension ManifestTargets {
-	/// A note on what to add to `manifest`, which declares targets of `layers`; `nil` if it lacks nothing.
+	/// A note on what to add to `manifest`, which declares targets of `layers`; `nil` if the manifest lacks nothing.
 	///
 	/// `editor` checks whether the manifest's platforms are too old.
 	func note(for manifest: NestedManifest, of layers: LayerModules, editor: ManifestEditor?) -> String? {

@@ -70,7 +70,7 @@ struct ManifestTargets {
 	}
 
 	/// Adds the parts that `manifest` lacks, if it already has a target for the feature, but Larder has never changed
-	/// it.
+	/// the manifest.
 	private func addRest(to addition: inout ManifestAddition, lackedBy manifest: String) {
 		addition.dependency = whole.dependency
 		addition.platforms = whole.platforms

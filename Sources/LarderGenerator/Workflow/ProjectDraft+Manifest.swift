@@ -100,7 +100,7 @@ extension ProjectDraft {
 		"\(path) had conflict markers; it now has what larder wrote on both branches"
 	}
 
-	/// Notes a list of tests from a time before Swift discovered tests itself.
+	/// Adds a note on a list of tests from a time before Swift discovered tests itself.
 	private mutating func noteTestList() {
 		for path in ["Tests/LinuxMain.swift", "Tests/XCTMain.swift"] {
 			guard case .file = planner.state(of: path, in: root) else { continue }
@@ -111,7 +111,7 @@ extension ProjectDraft {
 		}
 	}
 
-	/// Notes what the manifests inside the project lack, and what to link to the project's own targets.
+	/// Adds notes on what the manifests inside the project lack, and on what to link to the project's own targets.
 	private mutating func noteNestedManifests(_ layers: LayerModules, of targets: ManifestTargets) {
 		for path in Set(layers.nestedManifests.values).sorted() {
 			guard let contents = planner.state(of: path, in: root).contents else { continue }

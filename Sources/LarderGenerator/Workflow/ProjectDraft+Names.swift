@@ -38,7 +38,7 @@ extension EntityRequest {
 }
 
 extension TypeBlueprint {
-	/// Notes where a new sample makes types stricter than `old`, or loses keys, one sentence for each key.
+	/// Returns one sentence for each key that a new sample makes stricter than in `old`, or loses.
 	///
 	/// Responses like the old samples would now fail to decode, or lose a value. `isLeftOut` is true for the keys that
 	/// the author left out on purpose.
@@ -77,7 +77,7 @@ extension TypeBlueprint {
 }
 
 extension PropertyBlueprint {
-	/// Notes where this property is stricter than `before`, with the options that keep the old type.
+	/// Returns notes on how this property is stricter than `before`, with the options that keep the old type.
 	fileprivate func notes(than before: PropertyBlueprint, at place: JSONPath) -> [String] {
 		var options: [String] = []
 		if before.isOptional, !isOptional { options.append("--optional \(place.dotted)") }

@@ -111,7 +111,7 @@ struct ProjectDraft {
 		steps[file.path] = Plan.Step(file: file, action: .create)
 	}
 
-	/// Notes that the project had no settings before `entity`.
+	/// Records in the lock that the project had no settings before `entity`.
 	mutating func noteSettings(_ settings: GeneratedFile, of entity: String?) {
 		guard let entity, steps[settings.path]?.action == .create else { return }
 		lock.begin(entity, \.settings, String(decoding: settings.contents, as: UTF8.self))

@@ -12,13 +12,14 @@ package struct HandWritten: Equatable, Sendable {
 	/// Creates an empty value, for a new app.
 	package init() {}
 
-	/// The names of what handwritten remote data sources read without validators: `entity`, its pages and its lists.
+	/// The names of the subjects (`entity`, its pages and its lists) that handwritten remote data sources read without
+	/// validators.
 	package func plainSources(of entity: String) -> Set<String> {
 		guard let fetch, !fetch.isValidating else { return [] }
 		return ownSources.union([entity])
 	}
 
-	/// The names of what handwritten remote data sources read with validators.
+	/// The names of the pages and lists that handwritten remote data sources read with validators.
 	package var validatingSources: Set<String> { fetch?.isValidating == true ? ownSources : [] }
 
 	private var ownSources: Set<String> {

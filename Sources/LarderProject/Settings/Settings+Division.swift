@@ -39,7 +39,7 @@ extension Folders {
 		[tests, domainTests, errorTests, dataTests, mapperTests, mocks, stubs].filter { !$0.isEmpty }
 	}
 
-	/// The folders of tests and of what only tests use that contain no layer.
+	/// The folders of ``ofTests`` that contain no layer.
 	var ofTestsOnly: [String] { ofTests.filter { folder in !layers.contains { $0.isIn(folder) } } }
 
 	/// The folders of tests, each without the part of its path that differs between features.

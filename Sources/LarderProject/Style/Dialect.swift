@@ -70,7 +70,7 @@ package struct Dialect: Equatable, Sendable {
 		case module
 		/// The string catalog of the project's own target.
 		///
-		/// It is in the target's bundle if the target is in a package, and otherwise in the main bundle.
+		/// The catalog is in the target's bundle if the target is in a package, and otherwise in the main bundle.
 		case targetBundle, mainBundle
 		/// The code.
 		case literals

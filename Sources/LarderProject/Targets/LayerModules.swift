@@ -6,7 +6,8 @@ package struct LayerModules: Equatable, Sendable {
 	package let domain: String
 	/// The target of the tests, if there is one.
 	package let tests: String?
-	/// Whether a person has to link the targets, because Xcode has them or no manifest plainly declares them.
+	/// Whether a person has to link the targets, because they are in an Xcode project, or because no manifest plainly
+	/// declares them.
 	package let areLinkedByHand: Bool
 	/// For each module that a package inside of the project declares, the package's manifest.
 	package let nestedManifests: [String: String]

@@ -6,7 +6,8 @@ package struct TargetFolder: Equatable, Sendable {
 	package let folder: String
 	/// The paths that the target leaves out, relative to its folder.
 	let excluded: [String]
-	/// The paths that the target is limited to, relative to its folder; empty if it has everything in the folder.
+	/// The paths that the target is limited to, relative to its folder; empty if the target compiles everything in the
+	/// folder.
 	let sources: [String]
 
 	package init(name: String, folder: String, excluded: [String], sources: [String]) {

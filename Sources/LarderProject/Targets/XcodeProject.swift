@@ -6,11 +6,11 @@ package struct XcodeProject {
 	package struct Target: Equatable {
 		package let name: String
 		package let isOfTests: Bool
-		/// The name of its module.
+		/// The name of the target's module.
 		package let module: String
-		/// The folders that it compiles as a whole, relative to the project; other files are listed one by one.
+		/// The folders that the target compiles as a whole, relative to the project; other files are listed one by one.
 		package let folders: [String]
-		/// The files that it lists one by one, relative to the project.
+		/// The files that the target lists one by one, relative to the project.
 		package let files: [String]
 		/// The oldest supported version of each platform, by the build setting that names it.
 		let versions: [String: String]
@@ -20,7 +20,7 @@ package struct XcodeProject {
 		/// Whether the target compiles every file in `folder`.
 		package func compiles(_ folder: String) -> Bool { folders.contains { "\(folder)/".hasPrefix("\($0)/") } }
 
-		/// How many files in `folder` it lists.
+		/// How many files in `folder` the target lists.
 		package func count(in folder: String) -> Int { files.count { $0.hasPrefix("\(folder)/") } }
 	}
 
@@ -54,7 +54,7 @@ package struct XcodeProject {
 			.compactMap { Target($0, in: objects, paths, ofProject: ofProject ?? []) }.sorted { $0.name < $1.name }
 	}
 
-	/// The path of the first project's file in `root`, if there is one.
+	/// The path of the project file of the first Xcode project in `root`, if there is one.
 	package static func file(in root: URL) -> String? {
 		let path = root.path(percentEncoded: false)
 		// A folder that cannot be listed is reported when files are written to it.
@@ -66,10 +66,12 @@ package struct XcodeProject {
 		)
 	}
 
-	/// The path of the first project's file in `root`, or else in a folder of `root`, if there is one.
+	/// The path of the project file of the first Xcode project in `root`, or else in a folder of `root`, if there is
+	/// one.
 	package static func nearestFile(in root: URL) -> String? {
 		if let file = file(in: root) { return file }
-		// Ignore an app inside of a package: it shows how to use the package, and does not compile its folders.
+		// Ignore an app inside of a package: it shows how to use the package, and does not compile the package's
+		// folders.
 		guard !root.has("Package.swift") else { return nil }
 		let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path(percentEncoded: false))) ?? []
 		return names.sorted().filter { !$0.hasPrefix(".") && !["Carthage", "Pods"].contains($0) }.lazy.compactMap {
@@ -105,8 +107,8 @@ package struct XcodeProject {
 		for length in stride(from: parts.count, to: 0, by: -1) {
 			let counts = targets.map { $0.count(in: parts.prefix(length).joined(separator: "/")) }
 			guard let most = counts.max(), most > 0 else { continue }
-			// If an app has a target for each stage of its development, several targets list the same files. Then the
-			// target that the tests import most counts.
+			// If an app has a target for each stage of its development, several targets list the same files. Then
+			// choose the target that the tests import most.
 			return mostTested(of: zip(targets, counts).filter { $0.1 == most }.map(\.0))
 		}
 		return nil
@@ -166,7 +168,7 @@ extension XcodeProject.Target {
 }
 
 extension XcodeProject {
-	/// Larder's oldest systems, as in its Package.swift.
+	/// The oldest systems that Larder supports, as in its Package.swift.
 	fileprivate static let oldest: [(setting: String, name: String, version: Double)] = [
 		("IPHONEOS_DEPLOYMENT_TARGET", "iOS", 17), ("MACOSX_DEPLOYMENT_TARGET", "macOS", 14),
 		("TVOS_DEPLOYMENT_TARGET", "tvOS", 17), ("WATCHOS_DEPLOYMENT_TARGET", "watchOS", 10),

@@ -18,7 +18,7 @@ package struct DeclarationFact: Equatable, Sendable {
 	package var attributes: [AttributeFact] = []
 
 	package var isPrivate: Bool { access == .private || access == .fileprivate }
-	/// Whether other modules can see it.
+	/// Whether other modules can see the declaration.
 	package var isExported: Bool { access == .public || access == .open || access == .package }
 	package var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
 

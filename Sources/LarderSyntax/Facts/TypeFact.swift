@@ -17,7 +17,7 @@ package struct TypeFact: Equatable, Sendable {
 	///
 	/// An extension has the name of the extended type.
 	package let name: String
-	/// The names of the types around it, the outermost first.
+	/// The names of the types around this one, the outermost first.
 	package let containers: [String]
 	package let position: Position
 	package var declaration: DeclarationFact

@@ -212,7 +212,7 @@ extension Trivia {
 }
 
 extension TokenSyntax {
-	/// Whether only spaces and tabs come before it on its line.
+	/// Whether only spaces and tabs come before the token on its line.
 	fileprivate func isFirst(in text: [UInt8]) -> Bool {
 		text.line(before: positionAfterSkippingLeadingTrivia.utf8Offset).allSatisfy {
 			$0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: " ")

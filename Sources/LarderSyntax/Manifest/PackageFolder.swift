@@ -33,8 +33,8 @@ package struct PackageFolder: Sendable {
 
 	/// Whether the targets may have a default actor isolation.
 	///
-	/// A SwiftPM manifest shows its default isolation. For a Tuist project, this is true, because nothing shows it. For
-	/// any other project, Larder writes a manifest without a default isolation.
+	/// A SwiftPM manifest shows its default isolation. For a Tuist project, this is true, because nothing shows the
+	/// default isolation. For any other project, Larder writes a manifest without a default isolation.
 	var mayIsolateByDefault: Bool {
 		text(of: "Package.swift").contains("defaultIsolation")
 			|| (!root.has("Package.swift") && isOfTuist)

@@ -71,7 +71,8 @@ extension FunctionCallExprSyntax {
 		}
 	}
 
-	/// The strings in an array argument: empty without the argument, and `nil` if the argument is no array of string literals.
+	/// The strings in an array argument: empty without the argument, and `nil` if the argument is not an array of
+	/// string literals.
 	fileprivate func texts(_ label: String) -> [String]? {
 		guard let expression = argument(label)?.expression else { return [] }
 		guard let elements = expression.as(ArrayExprSyntax.self)?.elements.map(\.expression.text) else { return nil }

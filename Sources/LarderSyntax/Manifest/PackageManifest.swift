@@ -84,10 +84,10 @@ package struct PackageManifest {
 		apply(ManifestText(text).inserting(label, .plain(value), into: target, order: order))
 	}
 
-	/// The name of the target that `text` declares; `nil` if `text` is no target.
+	/// The name of the target that `text` declares; `nil` if `text` is not a target.
 	static func target(_ text: String) -> String? { call(text).flatMap { $0.isTarget ? $0.name : nil } }
 
-	/// The only target of the library that `text` declares; `nil` if `text` is no library with one target.
+	/// The only target of the library that `text` declares; `nil` if `text` is not a library with one target.
 	static func library(_ text: String) -> String? {
 		guard let call = call(text), call.implicitMember == "library",
 			let targets = call.argument("targets")?.expression.as(ArrayExprSyntax.self)?.elements, targets.count == 1
@@ -192,7 +192,7 @@ extension FunctionCallExprSyntax {
 	/// The argument with this label.
 	func argument(_ label: String) -> LabeledExprSyntax? { arguments.first { $0.label?.text == label } }
 
-	/// The text of its argument `name`, if that is a string literal.
+	/// The text of the call's argument `name`, if that is a string literal.
 	var name: String? {
 		argument("name")?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
 	}

@@ -35,7 +35,7 @@ extension CallFact {
 extension ArgumentFact {
 	/// What an assertion of XCTest asserts, as Swift Testing would write it: `a == b` for `XCTAssertEqual(a, b)`.
 	///
-	/// The result is `nil` for any function that is no assertion of XCTest.
+	/// The result is `nil` for any function that is not an assertion of XCTest.
 	fileprivate init?(assertedBy name: String, _ arguments: RawLabeledExprListSyntax, source: SourceText) {
 		guard name.hasPrefix("XCT") else { return nil }
 		let values = arguments.raw.children.prefix(2).compactMap { $0.flatMap { RawLabeledExprSyntax($0) } }.map {

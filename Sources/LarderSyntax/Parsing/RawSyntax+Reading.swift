@@ -36,7 +36,7 @@ extension RawSyntax {
 		return nil
 	}
 
-	/// The first token in it that is not missing in the source.
+	/// The node's first token that is not missing in the source.
 	var firstToken: RawTokenSyntax? {
 		if isToken { return RawTokenSyntax(self).flatMap { $0.isMissing ? nil : $0 } }
 		for case let child? in children {
@@ -45,7 +45,7 @@ extension RawSyntax {
 		return nil
 	}
 
-	/// The number of its bytes without the spaces and comments around it.
+	/// The number of the node's bytes, without the spaces and comments around the node.
 	var trimmedLength: Int {
 		byteLength - leadingTriviaByteLength - trailingTriviaByteLength
 	}

@@ -156,7 +156,7 @@ final class CodeCollector: SyntaxAnyVisitor {
 extension TokenSyntax {
 	/// Whether this protocol name may be a constraint that affects overload resolution.
 	///
-	/// A name in an inheritance clause, an attribute or a variable's type is no such constraint.
+	/// A name in an inheritance clause, an attribute or a variable's type is not such a constraint.
 	fileprivate var mayConstrain: Bool {
 		var next = parent
 		while let node = next {

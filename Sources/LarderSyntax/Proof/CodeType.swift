@@ -12,9 +12,9 @@ struct CodeType {
 	let isConditional: Bool
 	/// Whether the type is in a function.
 	let isLocal: Bool
-	/// The names in its inheritance clause; `nil` for an entry that is not a plain name, such as `~Copyable`.
+	/// The names in the type's inheritance clause; `nil` for an entry that is not a plain name, such as `~Copyable`.
 	let inherited: [String?]
-	/// Every identifier in its inheritance clause and its generic `where` clause.
+	/// Every identifier in the type's inheritance clause and generic `where` clause.
 	let inheritedNames: Set<String>
 
 	var qualifiedName: String { (containers + [name]).joined(separator: ".") }
@@ -53,7 +53,7 @@ struct CodeType {
 	var cases: [EnumCaseDeclSyntax] { members.compactMap { $0.as(EnumCaseDeclSyntax.self) } }
 	var caseElements: [EnumCaseElementSyntax] { cases.flatMap(\.elements) }
 
-	/// Whether the type is an enum whose cases have no values, which is implicitly Equatable.
+	/// Whether the type is an enum without associated values, and so is implicitly Equatable.
 	var isPlainEnum: Bool {
 		kind == .enum && !caseElements.isEmpty && caseElements.allSatisfy { $0.parameterClause == nil }
 	}
@@ -72,7 +72,7 @@ extension PatternBindingSyntax {
 }
 
 extension DeclModifierListSyntax {
-	/// The access as written, or `nil` if none is.
+	/// The access modifier as written, or `nil` if there is none.
 	var access: String? {
 		lazy.filter { $0.detail == nil }.map(\.name.text)
 			.first { ["private", "fileprivate", "internal", "package", "public", "open"].contains($0) }
@@ -115,10 +115,10 @@ extension TypeSyntax {
 }
 
 extension SyntaxProtocol {
-	/// The offset of its first byte, after the comments before it.
+	/// The offset of the node's first byte, after the comments before the node.
 	var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
 
-	/// The identifiers in its code.
+	/// The identifiers in the node's code.
 	var identifiers: Set<String> {
 		Set(tokens(viewMode: .sourceAccurate).filter(\.isIdentifier).map(\.plain))
 	}

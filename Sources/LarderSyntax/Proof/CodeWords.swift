@@ -42,7 +42,7 @@ struct CodeWords {
 		self.places = places
 	}
 
-	/// The offset of the first code that may write a property called `name` after its initializer.
+	/// The offset of the first code that may write a property called `name` after an initializer has set it.
 	func write(of name: String, _ methods: Methods) -> Int? {
 		places[name[...]]?.first { isWrite($0, methods) }.map { offsets[$0] }
 	}

@@ -188,7 +188,7 @@ extension PatternBindingSyntax {
 }
 
 extension VariableDeclSyntax {
-	/// The names that it declares.
+	/// The names that the declaration introduces.
 	var propertyNames: [String] { bindings.flatMap { $0.pattern.identifiers } }
 }
 

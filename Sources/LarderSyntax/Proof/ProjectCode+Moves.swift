@@ -5,8 +5,7 @@ extension ProjectCode {
 			!file.hasStatements
 		else { return "the file is an entry point" }
 		guard !file.namesItself else { return "the file's code asks for the file's path" }
-		// A fix renames a file or moves it, but not both. A file that would need both is in its folder for something
-		// else.
+		// A fix renames a file or moves it, but not both. A file that would need both may have another purpose.
 		guard path.fileName == target.fileName || path.folder == target.folder else {
 			return "both its name and its folder are unusual, so the file may have another purpose"
 		}

@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// The code of a project, which proves that a fix leaves it building.
+/// The code of a project, and proofs that the project still builds after a fix.
 ///
 /// A proof assumes only what the code says. It fails if it depends on conditional code, macros, types of other packages
 /// or unknown settings.

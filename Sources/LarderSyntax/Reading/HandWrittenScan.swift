@@ -5,7 +5,7 @@ package import LarderProject
 ///
 /// The scan parses only the feature's files that mention such types, and takes a few milliseconds.
 package struct HandWrittenScan {
-	/// The data sources and DTOs that it found.
+	/// The data sources and DTOs that the scan found.
 	package let found: HandWritten
 	/// Notes for the user, one sentence each.
 	package let notes: [String]

@@ -4,7 +4,7 @@ package import LarderProject
 ///
 /// This is a class, because each of the file's declarations refers to it.
 package final class IndexedFile: Sendable {
-	/// Relative to the project's root.
+	/// The path, relative to the project's root.
 	package let path: String
 	/// The file's place in its feature; `nil` outside the features.
 	package let location: Location?
@@ -22,7 +22,7 @@ package final class IndexedFile: Sendable {
 	/// The last part of the path.
 	package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-	/// Whether a folder around it is named like a folder of tests.
+	/// Whether a folder around the file is named like a folder of tests.
 	package var isInFolderOfTests: Bool { path.isInFolderOfTests }
 }
 

@@ -85,7 +85,7 @@ package struct ProjectReader: Sendable {
 		try await WorkerThreads.map(paths, weight: { FolderWalk.size(of: "\(root)/\($0)") }, read)
 	}
 
-	/// Reads the string catalogs itself, and the Swift files by calling its argument `read`.
+	/// Reads the string catalogs directly, and the Swift files by a call of the argument `read`.
 	func read(
 		_ read: ([String], FactsCache) async throws -> [Source]
 	) async throws -> ProjectFiles {
@@ -130,7 +130,7 @@ package struct ProjectReader: Sendable {
 	struct Source: Sendable {
 		let file: ProjectSnapshot.File
 		let indexed: IndexedFile
-		/// The key of its facts in the cache, or `nil` if it was not parsed.
+		/// The key of the file's facts in the cache, or `nil` if the file was not parsed.
 		var key: ContentDigest?
 		/// The encoded facts, or `nil` if the cache already has them or there is no cache.
 		var fresh: [UInt8]?

@@ -15,7 +15,7 @@ package struct StringsCatalog: Sendable {
 
 	/// Reads an `.xcstrings` file.
 	///
-	/// If the file is no catalog, ``problem`` is set and there are no keys.
+	/// If the file is not a catalog, ``problem`` is set and there are no keys.
 	package init(path: String, contents: [UInt8]) {
 		self.path = path
 		do {

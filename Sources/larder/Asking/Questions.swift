@@ -45,7 +45,7 @@ struct Questions {
 		return try ask("Key of the identifier: \(shown)") { keys.contains($0) }
 	}
 
-	/// Asks in which of the `styles` pages turn.
+	/// Asks how pages turn, and offers `styles` as answers.
 	///
 	/// - Throws: `ValidationError` if the input ends.
 	func pageStyle(among styles: [PageStyle]) throws -> PageStyle {

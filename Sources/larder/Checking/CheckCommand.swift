@@ -10,10 +10,10 @@ struct CheckCommand: AsyncParsableCommand {
 		abstract: "Checks that a project follows its conventions.",
 		discussion: CommandHelp(
 			text: """
-				The command reads the whole project. With paths, it reports only findings there. `larder rules` lists the \
-				rules, and .larder.yml sets names and folders that differ from the conventions. A comment \
-				`// larder:ignore rule: reason` above a declaration, or at the end of a line, suppresses a rule there. Columns \
-				count UTF-8 bytes, as in the compiler, but in SARIF they count UTF-16 code units.
+				The command reads the whole project. If paths are given, it reports only findings in them. `larder rules` \
+				lists the rules, and .larder.yml sets names and folders that differ from the conventions. To suppress a rule, \
+				write a comment `// larder:ignore rule: reason` above a declaration or at the end of a line. Columns count UTF-8 \
+				bytes, as in the compiler, but in SARIF they count UTF-16 code units.
 				""",
 			examples: [
 				"larder check": "Checks the project in this folder.",
@@ -43,7 +43,9 @@ struct CheckCommand: AsyncParsableCommand {
 	@Option(help: ArgumentHelp("Report only findings that are not in this baseline.", valueName: "file"))
 	var baseline: String?
 
-	@Option(help: ArgumentHelp("Write all findings to this file, as a baseline. Not in CI.", valueName: "file"))
+	@Option(
+		help: ArgumentHelp("Write all findings to this file, as a baseline. This is refused in CI.", valueName: "file")
+	)
 	var writeBaseline: String?
 
 	@Option(help: ArgumentHelp("Report only on files that differ from this git revision.", valueName: "revision"))
@@ -51,7 +53,7 @@ struct CheckCommand: AsyncParsableCommand {
 
 	@Option(
 		help: ArgumentHelp(
-			"Instead of findings, print a graph of the features and layers, with forbidden uses marked: mermaid or dot.",
+			"Print a graph of features and layers instead of findings, in the format mermaid or dot. It marks forbidden uses.",
 			valueName: "format"
 		)
 	)

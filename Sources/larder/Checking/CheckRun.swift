@@ -12,7 +12,7 @@ struct CheckRun {
 
 	/// What a check found in the files and folders `paths`.
 	///
-	/// With a `revision`, only the findings in files that differ from this revision count.
+	/// With a `revision`, the result has only the findings in files that differ from this revision.
 	func result(in paths: [String], changedSince revision: String?) async throws -> ProjectCheck.Result {
 		let check = ProjectCheck(root: project.root, settings: settings, cache: project.cacheFolder)
 		let isInScope = try await scope(of: paths, changedSince: revision)
@@ -78,7 +78,7 @@ struct CheckRun {
 		console.status("\(Count(plan.changes.count, "file")) would change.")
 	}
 
-	/// Notes why findings of rules with fixes remain, and returns all findings with these notes.
+	/// Prints why findings of rules with fixes remain, and returns all findings, with these reasons.
 	private func note(_ unfixed: [Finding], in findings: [Finding]) -> [Finding] {
 		for note in unfixed.compactMap(\.note) { console.status(note) }
 		if !unfixed.isEmpty {

@@ -26,7 +26,7 @@ struct ProjectOptions: ParsableArguments {
 
 	/// A string that differs between builds of the command.
 	///
-	/// Another build may have other facts or rules, so it does not use this cache.
+	/// Another build may have other facts or rules, so it must not use this build's cache.
 	private static let build: String = {
 		let path = Bundle.main.executablePath ?? ""
 		// If the executable cannot be read, use the current time, so that no cache matches.

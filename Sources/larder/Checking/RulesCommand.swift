@@ -7,7 +7,8 @@ struct RulesCommand: ParsableCommand {
 		commandName: "rules",
 		abstract: "Lists the rules of `larder check`.",
 		discussion: CommandHelp(
-			text: "Each line has a rule's name, its severity, `fix` if --fix can fix it, and what it requires.",
+			text:
+				"Each line has a rule's name, its severity, `fix` if --fix can fix its findings, and what the rule requires.",
 			examples: ["larder rules": "Prints one rule on each line."]
 		).discussion
 	)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The command's output: data goes to one stream, and everything else to the other.
 struct Console: Sendable {
-	/// The format of data.
+	/// How data is laid out.
 	enum Look: Sendable {
 		/// Lines for programs.
 		case plain
@@ -16,7 +16,7 @@ struct Console: Sendable {
 	var data: @Sendable (String) -> Void
 	/// Writes one line of progress or messages.
 	var status: @Sendable (String) -> Void
-	/// The format of data.
+	/// How data is laid out on standard output: for programs, or for people.
 	var look = Look.plain
 
 	/// Standard output and standard error.

@@ -16,7 +16,7 @@ struct FailurePrinter {
 
 	/// Prints `error` and returns the exit code to throw.
 	///
-	/// An error that is no failure of the command is returned unchanged.
+	/// An error that is not a failure of the command is returned unchanged.
 	func report(_ error: any Error) -> any Error {
 		guard let status = FailureStatus(error) else { return error }
 		print(error)

@@ -13,7 +13,7 @@ struct PlanOptions: ParsableArguments {
 	@Flag(help: "Show the changes as diff -u does, without making them.")
 	var diff = false
 
-	@Option(help: "How files are listed: for people, or for programs.")
+	@Option(help: "How files are listed: text for people, or json for programs.")
 	var format = Format.text
 
 	/// Whether the disk changes.

@@ -6,7 +6,7 @@ struct CollectionOptions: ParsableArguments {
 	@Option(
 		name: .customLong("page-json"),
 		help: ArgumentHelp(
-			"A real response for a page of entities, with its header fields if they have the link to the next page (curl -i). "
+			"A real response with a page of entities, and with its header fields if they link to the next page (curl -i). "
 				+ "Repeat it for more.",
 			valueName: "file"
 		)
@@ -15,7 +15,7 @@ struct CollectionOptions: ParsableArguments {
 
 	@Option(
 		name: .customLong("list-json"),
-		help: ArgumentHelp("A real response for all entities at once. Repeat it for more.", valueName: "file")
+		help: ArgumentHelp("A real response with all entities. Repeat it for more.", valueName: "file")
 	)
 	var lists: [String] = []
 
@@ -39,8 +39,8 @@ struct CollectionOptions: ParsableArguments {
 
 	@Option(
 		help: ArgumentHelp(
-			"The query item that requests the next page; with =KEY, also the key of the cursor, as in from=end. With --page-by "
-				+ "link, the key of the link. (default: read from the response, or assumed with a note)",
+			"The query item that requests the next page, or NAME=KEY with the key of the cursor in a page, as in from=end. With "
+				+ "--page-by link, the key of the link in a page. (default: read from the response, or assumed with a note)",
 			valueName: "name"
 		)
 	)
@@ -48,7 +48,7 @@ struct CollectionOptions: ParsableArguments {
 
 	@Option(
 		help: ArgumentHelp(
-			"The endpoint's path of pages and lists, if it is not the one before the identifier.",
+			"The endpoint's path for pages and lists, if it is not the path before the identifier.",
 			valueName: "path"
 		)
 	)
@@ -57,7 +57,7 @@ struct CollectionOptions: ParsableArguments {
 	@Option(
 		name: .customLong("filter"),
 		help: ArgumentHelp(
-			"A key of the query by which the app searches pages. Repeat it for more.",
+			"The name of a query item by which the app searches pages. Repeat it for more.",
 			valueName: "key"
 		)
 	)
@@ -88,8 +88,8 @@ struct CollectionOptions: ParsableArguments {
 
 	@Option(
 		help: ArgumentHelp(
-			"The endpoint's path of creations, and --create. (default: that of pages and lists, or the one before the "
-				+ "identifier)",
+			"The endpoint's path for creations. This includes --create. (default: the path for pages and lists, or else the "
+				+ "path before the identifier)",
 			valueName: "path"
 		)
 	)
@@ -109,7 +109,7 @@ struct CollectionOptions: ParsableArguments {
 	@Option(
 		name: .customLong("save-json"),
 		help: ArgumentHelp(
-			"The body of a request that saves an entity, and --save. (default: a save sends the whole model)",
+			"The body of a request that saves an entity. This includes --save. (default: a save sends the whole model)",
 			valueName: "file"
 		)
 	)
@@ -126,7 +126,7 @@ struct CollectionOptions: ParsableArguments {
 
 	@Flag(
 		name: .customLong("observed"),
-		help: "Screens also get the age, origin and changes of values, lists with all their pages, cached searches."
+		help: "Screens also get the age, origin and changes of values, lists with all their pages, and cached searches."
 	)
 	var isObserved = false
 
@@ -173,9 +173,9 @@ extension CollectionOptions {
 		let path = listPath == nil ? ", name the path by --list-path" : ""
 		throw InputError(
 			description:
-				"error: no GET of the document gives several of \(entity), for which \(names.joined(separator: ", ")) would be"
+				"error: no GET of the document gives several of \(entity), so \(names.joined(separator: ", ")) cannot be used"
 				+ (operations.otherAnswer.map { " (\($0))" } ?? "")
-				+ "; leave that out\(path), or give responses by --page-json or --list-json in place of --openapi"
+				+ "; leave the option out\(path), or give responses by --page-json or --list-json in place of --openapi"
 		)
 	}
 
@@ -207,6 +207,14 @@ extension CollectionOptions {
 				description:
 					"\(form.name): error: it is a form, and the written code sends JSON; leave \(option) out, and write the request of "
 					+ "\(method)\(entity)(_:) yourself"
+			)
+		}
+		if let array = files.first(where: \.hasOneElement) {
+			throw InputError(
+				description:
+					"\(array.name): error: it is an array with one body, and the written code sends an object; if the service takes an "
+					+ "array, leave \(option) out, and write the request of \(method)\(entity)(_:) yourself; otherwise, remove the array "
+					+ "around the body"
 			)
 		}
 		return try CreatedBody(of: entity, in: files, prefix: prefix)

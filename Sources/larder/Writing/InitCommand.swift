@@ -8,7 +8,7 @@ import LarderSyntax
 struct InitCommand: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "init",
-		abstract: "Writes .larder.yml, the settings of a project, and says what they mean for its files.",
+		abstract: "Writes .larder.yml, the settings of a project, and says what they mean for the project's files.",
 		discussion: CommandHelp(
 			text: """
 				The command reads existing code. It proposes where the layers are, and the names, folders and tiers that differ \
@@ -41,7 +41,7 @@ struct InitCommand: AsyncParsableCommand {
 
 	@Option(
 		help: ArgumentHelp(
-			"The folder that contains the features, or none if the project is one feature.",
+			"The folder that contains the features, or the word none if the project is one feature.",
 			valueName: "folder"
 		)
 	)
@@ -61,11 +61,11 @@ struct InitCommand: AsyncParsableCommand {
 
 	@Option(
 		help:
-			"The rules of check: conventions, or layers for teams that have other conventions. (default: decided by the names of contracts)"
+			"The rules of check: conventions for all rules, or layers for a team with conventions of its own. (default: decided by the names of contracts)"
 	)
 	var rules: RuleSet?
 
-	@Flag(help: "Never ask for an argument.")
+	@Flag(help: "Never ask questions.")
 	var noInput = false
 
 	@Option(help: "The preset of repositories. (default: read from the code, or else larder)")

@@ -1,7 +1,7 @@
 import LarderGenerator
 
 extension NewCommand {
-	/// Adds what a document says about the operations on `name` to `wish`; `nil` without a document.
+	/// Adds to `wish` what a document says about the operations on `name`; returns `nil` without a document.
 	///
 	/// The command line asks for the writes in `asked`. The app may have its own read (`hasRead`).
 	///
@@ -31,24 +31,30 @@ extension NewCommand {
 		let kept = wish.endpoint.map { !known.contains($0) } ?? false
 		// What the team or an earlier run wrote stays, although the document does not have it.
 		let isWritten = operations.found.isEmpty && (!isNew || hasRead)
-		try operations.check(asked, of: name, hasPath: endpoint != nil || kept || isWritten)
+		do {
+			try operations.check(asked, of: name, hasPath: endpoint != nil || kept || isWritten)
+		} catch {
+			// The operations may only seem to be missing because the schema cannot be read.
+			try wish.checkSchema()
+			throw error
+		}
 		notes += operations.notes
 		try collectionOptions.checkUse(operations, of: name)
 		let (isCreated, body) = (wish.writes.creates == true, wish.writes.created)
 		var found = operations.found
 		let collections = wish.collections
 		wish.add(operations)
-		if identifierKind != nil || wish.writes.createPath != nil { found.removeAll { $0.hasPrefix("POST ") } }
+		if identifierKind != nil { found.removeAll { $0.hasPrefix("POST ") } }
 		if collections.pages.isEmpty, wish.needsPageStyle(for: name) {
 			found.removeAll { $0 == operations.pageOperation }
 			(wish.collections.pages, wish.collections.pageQuery) = ([], collections.pageQuery)
 			notes.append(
-				"the document does not show how pages turn, so no pages are written; choose the way by --page-by"
+				"the document does not show how the next page is requested, so no pages are written; choose the way by --page-by"
 			)
 		}
 		if isCreated, body == nil, !operations.creates {
 			notes.append(
-				"a creation is assumed to send the whole model, because the document has none that does; --create-json FILE "
+				"a creation is assumed to send the whole model, because the document has no usable creation; --create-json FILE "
 					+ "gives an example of its body"
 			)
 		}
@@ -60,7 +66,10 @@ extension NewCommand {
 }
 
 extension NewCommand {
-	/// The operations with a PATCH as the save, if the document has no PUT for it, as `operations` show; otherwise `nil`.
+	/// The operations with a PATCH as the save, if the app can send the document's PATCH, or if the document has a
+	/// PATCH and no PUT; otherwise `nil`.
+	///
+	/// `operations` are the operations with a PUT as the save.
 	private func patch(
 		of name: String,
 		asking asked: WriteRequest,

@@ -34,7 +34,9 @@ extension NewCommand {
 		var notes = known.map { wish.keep(decisionsOf: $0.request, after: keptOptions(of: $0)) } ?? []
 		if known == nil, identifierKey == nil { notes += wish.assumeIdentifier(of: name) }
 		if wish.isPublic, !isPublic {
-			notes.append("\(name) was written with --public, and stays so; to write it without, remove it first")
+			notes.append(
+				"\(name) was written with --public and stays public; to write it without --public, remove it first"
+			)
 		}
 		let hasRead = scan.found.fetch != nil
 		let operations =
@@ -81,9 +83,9 @@ extension NewCommand {
 		return found.count == 1 ? found[0] : found.first { $0.feature == name }
 	}
 
-	/// The options that this run does not repeat from the run that wrote `entity`.
+	/// The options of the run that wrote `entity`, without those that this run repeats.
 	///
-	/// These options stay in force.
+	/// They stay in force.
 	private func keptOptions(of entity: Lock.Entity) -> [String] {
 		let request = entity.request
 		var kept: [String] = []
@@ -119,7 +121,7 @@ extension NewCommand {
 
 	/// The result of `body` for the request; `nil` if the request cannot be read.
 	///
-	/// It is also `nil` if a sample comes from standard input, which can be read only once.
+	/// The result is also `nil` if a sample comes from standard input, which can be read only once.
 	func inspected<Value>(for name: String, _ body: (EntityRequest) -> Value?) -> Value? {
 		guard !sources.contains("-") else { return nil }
 		do {

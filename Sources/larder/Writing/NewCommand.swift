@@ -10,9 +10,9 @@ struct NewCommand: AsyncParsableCommand {
 			"Writes a feature's repository from a real response of its service, with models, mappers, mocks and tests.",
 		discussion: CommandHelp(
 			text: """
-				Files that someone else wrote never change. If such a file has the path of a new one, the command names it and
-				writes nothing. New text is merged into written files that someone edited. A string catalog gets the missing
-				strings.
+				Files that someone wrote by hand never change. If such a file has the path of a new file, the command names it \
+				and writes nothing. New text is merged into generated files that someone edited. A string catalog gets the \
+				missing strings.
 
 				On a terminal, the command asks for missing arguments and prints the complete command line.
 				""",
@@ -56,7 +56,7 @@ struct NewCommand: AsyncParsableCommand {
 
 	@Option(
 		help: ArgumentHelp(
-			"The feature. (default: the one that has the entity, or else the entity's name)",
+			"The feature. (default: the feature that has the entity, or else the entity's name)",
 			valueName: "name"
 		)
 	)
@@ -65,7 +65,7 @@ struct NewCommand: AsyncParsableCommand {
 	@Option(
 		name: .customLong("project"),
 		help: ArgumentHelp(
-			"The project's folder. (default: this folder, or the nearest one above it, with a .larder.yml, or else with a Package.swift)",
+			"The project's folder. (default: the nearest folder, from this one upwards, that has a .larder.yml; if none has, the nearest with a manifest)",
 			valueName: "folder"
 		),
 		completion: .directory
@@ -77,7 +77,7 @@ struct NewCommand: AsyncParsableCommand {
 
 	@Option(
 		help: ArgumentHelp(
-			"The prefix of the app's modules. (default: that of .larder.yml, or the output folder's name)",
+			"The prefix of the app's modules. (default: the prefix in .larder.yml, or else the package's or folder's name)",
 			valueName: "name"
 		)
 	)
@@ -104,7 +104,7 @@ struct NewCommand: AsyncParsableCommand {
 	@Option(
 		name: .customLong("path"),
 		help: ArgumentHelp(
-			"The endpoint's path before the identifier, or with {id} in its place: '/todos/{id}.json' or '/query?symbol={id}'. "
+			"The endpoint's path up to the identifier, or the whole path with {id} for the identifier: '/todos/{id}.json' or '/query?symbol={id}'. "
 				+ "(default: read from a response, or else the plural of the name)",
 			valueName: "path"
 		)

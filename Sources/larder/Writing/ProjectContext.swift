@@ -185,7 +185,7 @@ struct ProjectContext {
 			guard isOfTests || [whole.layers.data, whole.layers.domain].contains(module) else {
 				throw ProjectError(
 					description:
-						"\(path): error: Tuist's module \(module) compiles this folder, but not the others of its layer, and a "
+						"\(path): error: Tuist's module \(module) compiles this folder, but not the layer's other folders, and a "
 						+ "layer has to be in one module; name folders of one module in .larder.yml"
 				)
 			}
@@ -219,8 +219,8 @@ struct ProjectContext {
 			let tests = "\(target.name)Tests/\(FeatureFolder.word)"
 			throw ProjectError(
 				description:
-					"\(path): error: the target \(target.name) of \(xcode.name) compiles this folder, so a feature in it is no module "
-					+ "of its own; in .larder.yml, name a folder outside of it under features, or if features are code of that target, "
+					"\(path): error: the target \(target.name) of \(xcode.name) compiles this folder, so a feature in it cannot be a module "
+					+ "of its own; in .larder.yml, name a folder outside of the target under features, or if the target should compile features, "
 					+ "name a folder for their tests under folders, such as tests: \(tests)"
 			)
 		}
@@ -256,9 +256,9 @@ struct ProjectContext {
 
 	/// The Larder package on which a manifest will depend.
 	///
-	/// It is the package on the command line, or else the nearest one above the command or the current folder. It is
-	/// `nil` if there is none and the project needs none, because the project's manifest names one, or because Tuist
-	/// makes the project.
+	/// This is the package on the command line, or else the nearest one above the command or the current folder. The
+	/// result is `nil` if there is no such package and the project needs none, because the project's manifest names
+	/// one, or because Tuist makes the project.
 	func larderPackage() throws(LarderPackageError) -> LarderPackage? {
 		if let larder { return try LarderPackage(folder: URL(filePath: larder, directoryHint: .isDirectory)) }
 		let here = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
@@ -273,7 +273,7 @@ struct ProjectContext {
 }
 
 extension Settings {
-	/// Whether a file is named for a repository or a data source of another entity than `entities`.
+	/// Whether a file is named for a repository or a data source of an entity that is not in `entities`.
 	fileprivate func isOfOtherEntity(_ path: String, than entities: [String]) -> Bool {
 		var name = path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
 		let endings = [suffixes.repository, suffixes.dataSource].flatMap { [$0, $0 + suffixes.contract] }

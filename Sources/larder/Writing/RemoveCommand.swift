@@ -4,13 +4,13 @@ import LarderGenerator
 struct RemoveCommand: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "remove",
-		abstract: "Removes a written entity: its unedited files, and the strings that nothing else needs.",
+		abstract: "Removes an entity's unedited files, and the strings that nothing else needs.",
 		discussion: CommandHelp(
 			text: """
 				The command keeps and names files that someone edited. If the entity was the last of its feature, the command \
 				takes the feature's targets out of Package.swift, unless files of the feature stay. If it was the last of the \
-				project, the command takes back all that the first larder new wrote, such as the settings. It names what \
-				stays.
+				project, the command also removes what the first larder new wrote, such as the settings. It lists the files \
+				that stay.
 				""",
 			examples: [
 				"larder remove Character --dry-run": "Lists the files that would go, and those that would stay.",

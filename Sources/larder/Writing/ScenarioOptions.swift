@@ -25,7 +25,7 @@ struct ScenarioOptions: ParsableArguments {
 	)
 	var strategy: CacheStrategy?
 
-	@Option(help: "The policy of a read that names none. (default: each read has to name one)")
+	@Option(help: "The policy of a read that does not name one. (default: each read has to name one)")
 	var policy: DefaultPolicy?
 
 	@Option(help: "The tiers of a cached repository: 1 for memory, 2 for memory and disk. (default: 2)")
@@ -36,7 +36,7 @@ struct ScenarioOptions: ParsableArguments {
 
 	@Option(
 		help:
-			"The form of cached repositories: a tiered cache, or an executor over each entity's own local data sources. (default: that of .larder.yml, or larder)"
+			"The form of cached repositories: a tiered cache, or an executor over each entity's own local data sources. (default: the preset in .larder.yml, or else larder)"
 	)
 	var preset: Preset?
 

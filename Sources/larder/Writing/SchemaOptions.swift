@@ -42,6 +42,7 @@ struct SchemaOptions: ParsableArguments {
 			without: (request.inference.overrides ?? [:]).filter { $0.value.skip == true }.map(\.key),
 			at: request.endpoint,
 			asking: request.collections,
+			createdAt: request.writes.createPath,
 			savedBy: request.writes.saveBy ?? .put
 		)
 	}

@@ -12,7 +12,7 @@ extension Settings {
 			"tiers.\(key) (\(written[keyPath: path].joined(separator: ", ")); written: \(key))"
 		}
 		return """
-			the written files do not follow \(names.joined(separator: ", ")) of .larder.yml, which only larder check and \
+			the generated files do not follow \(names.joined(separator: ", ")) of .larder.yml, which only larder check and \
 			larder scan read; rename them in your editor (larder update keeps new names and moved files), or remove \
 			these settings, because larder check reports files that differ from them
 			"""

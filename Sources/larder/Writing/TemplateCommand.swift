@@ -31,7 +31,7 @@ struct TemplateCommand: ParsableCommand {
 
 	struct Eject: ParsableCommand {
 		static let configuration = CommandConfiguration(
-			abstract: "Copies a template to .larder/templates/, from where larder new and larder update use it.",
+			abstract: "Copies a template to .larder/templates/, where larder new and larder update look for it.",
 			discussion: CommandHelp(
 				examples: [
 					"larder template eject Model": "Then edit .larder/templates/Model.mustache."

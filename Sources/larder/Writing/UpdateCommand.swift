@@ -6,11 +6,11 @@ import LarderProject
 struct UpdateCommand: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "update",
-		abstract: "Updates written files to the current templates and settings.",
+		abstract: "Updates generated files to the current templates and settings.",
 		discussion: CommandHelp(
 			text: """
-				Unedited files are replaced, and edited ones are merged line by line. If both sides changed the same lines, \
-				both versions stay between conflict markers. Files that someone removed are not written again.
+				Unedited files are replaced, and edited ones are merged line by line. If an edit and the update change the \
+				same lines, both versions stay between conflict markers. Files that someone removed are not written again.
 				""",
 			examples: [
 				"larder update --diff": "Shows what would change in each file.",
@@ -41,7 +41,7 @@ struct UpdateCommand: AsyncParsableCommand {
 	@OptionGroup
 	var planOptions: PlanOptions
 
-	@Flag(help: "Changes nothing, because this command never asks.")
+	@Flag(help: "Has no effect, because this command never asks questions.")
 	var noInput = false
 
 	@Flag(help: "Build the package and run its tests.")

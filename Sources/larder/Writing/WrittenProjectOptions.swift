@@ -4,7 +4,7 @@ import ArgumentParser
 struct WrittenProjectOptions: ParsableArguments {
 	@Option(
 		help: ArgumentHelp(
-			"The project's folder. (default: this folder, or the nearest one above it, with a .larder.yml, or else with a manifest)",
+			"The project's folder. (default: the nearest folder, from this one upwards, that has a .larder.yml; if none has, the nearest with a manifest)",
 			valueName: "folder"
 		),
 		completion: .directory

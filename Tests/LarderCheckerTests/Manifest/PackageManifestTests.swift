@@ -302,7 +302,7 @@ struct PackageManifestTests {
 		#expect(owners("Tests/Order") == ["Root", "PlainTests"])
 	}
 
-	@Test("A target that has all of Sources gets the path Sources, and other targets stay as they are")
+	@Test("A target without a folder of its own in Sources gets the path Sources, and other targets stay as they are")
 	func namesFolders() throws {
 		let text =
 			"let package = Package(name: \"Demo\", targets: [.target(name: \"A\"), .testTarget(name: \"ATests\")])"

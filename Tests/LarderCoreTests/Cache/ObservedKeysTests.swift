@@ -7,7 +7,7 @@ struct ObservedKeysTests {
 	private var sut = ObservedKeys<String, String, String>()
 	private let entry = CacheEntry("value", storedAt: .distantPast)
 
-	@Test("Later observers of a key share the current entry that the first observer has brought")
+	@Test("Later observers of a key share the current entry that the first observer has read")
 	mutating func othersJoinTheFirst() {
 		#expect(sut.join("a", "first") == nil)
 		let first = sut.observe("a", current: entry, "first")

@@ -46,7 +46,7 @@ struct OutboxBoundsTests {
 		#expect(sut.oldKeys(of: Self.key("again")) == [Self.key(Self.old(0))])
 	}
 
-	@Test("An alias of an alias stands for the newest key, and all earlier keys are known as its old keys")
+	@Test("An alias of an alias stands for the newest key, and all earlier keys are old keys of the newest one")
 	func aliasesEnd() {
 		let (temporary, middle, last) = (Self.key("tmp"), Self.key("7"), Self.key("8"))
 		var sut = OutboxTable(rules: [:], records: [.alias(Rekeying(old: temporary, new: middle))])

@@ -27,7 +27,7 @@ struct SharedEpochsTests {
 		#expect(!sut.isVerified(moment, []))
 	}
 
-	@Test("A new epoch of the subscription ends the verified stretch, even if no loss was reported")
+	@Test("After a new epoch of the subscription begins, earlier copies are not verified, even if no loss was reported")
 	func newEpoch() {
 		var sut = SharedEpochs()
 		let moment = sut.moment(.living(epoch: 1)).moment

@@ -44,7 +44,7 @@ struct SharedLeasesTests {
 		await sut.first.cache.waitUntilIdle()
 
 		#expect(result.isStale)
-		#expect(sut.store.now.leaseCount == count + 1)
+		#expect(sut.store.now.leaseCount > count)
 		await sut.waitForLeases()
 		#expect(sut.service.calls.count == 2)
 	}

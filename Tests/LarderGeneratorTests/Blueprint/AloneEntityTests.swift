@@ -49,7 +49,10 @@ struct AloneEntityTests {
 		#expect(context.contexts("envelopes").map { $0.type as String } == [held].compactMap(\.self))
 		#expect(sut.entity.properties.map(\.key).first == "id")
 		#expect(sut.fixture == Array(json.utf8))
-		#expect(sut.notes.contains { $0.hasPrefix("\(place) has the entity under its identifier") }, "\(sut.notes)")
+		#expect(
+			sut.notes.contains { $0.hasPrefix("\(place) has the entity under a key that is its identifier") },
+			"\(sut.notes)"
+		)
 	}
 
 	@Test("Responses with entities under different identifiers have one form, with --root and without")
@@ -92,6 +95,23 @@ struct AloneEntityTests {
 		#expect(throws: RequestError.self) {
 			try Blueprint.stub(#"{"data": {"Ann": {"id": "Ann", "n": 1}}}"#) { $0.writes.saves = true }
 		}
+	}
+
+	@Test("A read that asks for a part of a list by the list's own path gets an array with one entity")
+	func readsPartOfList() throws {
+		func blueprint(_ path: String, list: String) throws -> Blueprint {
+			try Blueprint.stub(id: "no", path: path, "{}") { request in
+				request.samples = []
+				request.collections.lists = [SampleFile(name: "l", bytes: Array(#"[{"no": 1, "n": 2}]"#.utf8))]
+				request.collections.listPath = list
+			}
+		}
+		let sut = try blueprint("/orders?no={id}", list: "/orders?year={year}")
+
+		#expect(sut.answer?.arrayDepth == 0)
+		#expect(sut.notes.contains { $0.contains("an array with one entity, as in the list at the same path") })
+		#expect(try blueprint("/orders/{id}", list: "/orders").answer == nil)
+		#expect(try blueprint("/order?no={id}", list: "/orders").answer == nil)
 	}
 
 	@Test("--root may lead through an array with one object")
@@ -217,6 +237,7 @@ struct AloneEntityTests {
 		#expect(assumed.notes.contains(note), "\(assumed.notes)")
 		#expect(!named.notes.contains { $0.hasPrefix("creations are assumed") })
 		let context = TemplateContext.endpoint(named, .entity)
+		#expect(throws: EndpointError.self) { try blueprint("/{team}/todo/{id}") }
 		#expect(context.markedCreating.contains(#"segments: [team, "todo.add"], method: .post"#))
 		#expect(context.collectionPath == #""/team/todo.add""#)
 		#expect(context.initParameters == ", team: String")
@@ -243,7 +264,7 @@ struct AloneEntityTests {
 			}
 		}
 		#expect(
-			error?.description.contains("leave this file out, and give one of its entities alone by --json FILE")
+			error?.description.contains("leave this file out, and give one of its entities by --json FILE")
 				== true
 		)
 	}

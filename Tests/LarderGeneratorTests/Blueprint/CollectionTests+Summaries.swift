@@ -49,7 +49,7 @@ extension CollectionTests {
 	}
 
 	@Test(
-		"A note names the keys because of which a page keeps copies of its elements, and --optional prevents the copies"
+		"If a page keeps copies of its elements, a note names the keys that are the reason, and --optional prevents the copies"
 	)
 	func notesCopies() throws {
 		let (page, sample) = (#"[{"id": 1, "of": {"a": 1}}]"#, #"{"id": 1, "note": "x", "of": {"a": 1, "b": 2}}"#)

@@ -160,7 +160,7 @@ struct CollectionTests {
 
 		#expect(
 			sut.notes.contains(
-				"$.dictionaries of the page is left out, because it is not in the entities, but beside them"
+				"$.dictionaries of the page is left out, because it is outside of the entities"
 			)
 		)
 		#expect(!sut.notes.contains { $0.hasPrefix("$.meta") || $0.hasPrefix("$.data ") })
@@ -175,7 +175,7 @@ struct CollectionTests {
 
 		#expect(
 			sut.notes.contains(
-				"these keys of the page are left out, because they are not in the entities, but beside them: $.metadata.title, $.metadata.area"
+				"these keys of the page are left out, because they are outside of the entities: $.metadata.title, $.metadata.area"
 			)
 		)
 	}

@@ -24,6 +24,12 @@ struct CreationTests {
 		#expect(created.sample["text"] == .string("b"))
 		#expect(created.sample["starts"] == .string("2027-02-06T11:00:00.500Z"))
 		#expect(sut.sentTypes == ["NewOrder"])
+		#expect(
+			sut.notes.contains {
+				$0.hasPrefix("2 keys of a creation are required") && $0.hasSuffix("by --optional KEY")
+			}
+		)
+		#expect(sut.notes.contains { $0.hasPrefix("the response to a creation is read like that to a read") })
 	}
 
 	@Test(
@@ -191,7 +197,7 @@ struct CreationTests {
 		#expect(sut.created?.properties.map(\.key) == ["code"])
 		#expect(
 			sut.notes.contains {
-				$0.hasPrefix("a creation does not send idempotency_key, which the body has beside tracker;")
+				$0.hasPrefix("a creation does not send idempotency_key, which the body has outside of tracker;")
 			}
 		)
 		#expect(sut.notes.allSatisfy { !$0.contains("--type idempotency_key") })
@@ -294,6 +300,15 @@ struct CreationTests {
 				$0.hasPrefix("a creation sends the whole model, because the body of --create-json has no key")
 			}
 		)
+	}
+
+	@Test("The keys of an object that only the body shows are optional, because responses may have others")
+	func learnsOptionalKeysFromBody() throws {
+		let sut = try blueprint(#"{"id": "1", "links": []}"#, #"{"links": [{"to": "a", "of": {"n": 1}}]}"#)
+
+		let types = sut.entity.flattened.dropFirst()
+		#expect(types.flatMap(\.properties).map(\.key) == ["to", "of", "n"])
+		#expect(types.flatMap(\.properties).filter { !$0.isOptional }.isEmpty)
 	}
 
 	@Test("A key without a type in the responses gets its type from the body")

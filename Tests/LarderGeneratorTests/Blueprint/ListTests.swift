@@ -12,7 +12,7 @@ struct ListTests {
 		let sut = try blueprint(page: #"{"page": 1, "data": [ITEM], "licence": "Data by us, ODbL", "lang": "en"}"#)
 
 		#expect(
-			sut.notes.contains("$.licence of the page is left out, because it is not in the entities, but beside them")
+			sut.notes.contains("$.licence of the page is left out, because it is outside of the entities")
 		)
 		#expect(!sut.notes.contains { $0.hasPrefix("$.lang") })
 	}
@@ -31,7 +31,7 @@ struct ListTests {
 
 		#expect(SubjectCode(sut, .collection(collection)).dto == "[ShowsElementDTO]")
 		#expect(context.pageItems == "items: input.map(\\.show)")
-		#expect(sut.notes.contains("$[].score is left out, because it is not in the entity at show, but beside it"))
+		#expect(sut.notes.contains("$[].score is left out, because it is outside of the entity at show"))
 		#expect(sut.entity.properties.map(\.name) == ["id"])
 	}
 

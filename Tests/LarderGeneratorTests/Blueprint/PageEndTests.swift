@@ -38,6 +38,13 @@ struct PageEndTests {
 				["nextLink: (input.links?.next?.href).flatMap { $0.isEmpty ? nil : $0 }"]
 			),
 			(
+				#"{"pageInfo": {"page": 1, "pages": 3, "results": 6}, "results": [ITEM, ITEM]}"#,
+				[
+					"pageCount: input.pageInfo.pages",
+					"hasNextPage: input.pageInfo.page < input.pageInfo.pages",
+				]
+			),
+			(
 				#"{"data": [ITEM], "meta": {"page": {"limit": 3, "offset": 0, "current": 1, "total": 3}, "results": {"total": 7}}}"#,
 				[
 					"totalCount: input.meta.results.total", "pageCount: input.meta.page.total",
@@ -276,7 +283,7 @@ struct PageEndTests {
 		#expect(!sut.notes.contains { $0.contains("no type") }, "\(sut.notes)")
 		#expect(
 			sut.notes.contains(
-				"these keys of the page are left out, because they are not in the entities, but beside them: $.extra, $.board.day"
+				"these keys of the page are left out, because they are outside of the entities: $.extra, $.board.day"
 			),
 			"\(sut.notes)"
 		)

@@ -32,6 +32,43 @@ extension PageTurnTests {
 		#expect(sut.notes.contains { $0.contains(note) })
 	}
 
+	@Test("If a flag denies the next page although there is a link, the flag decides, and not the link")
+	func obeysFlagBesideLink() throws {
+		let page =
+			#"{"meta": {"has_more": false}, "links": {"next": "https://a.b/c?from=x&page%5Bsize%5D=2"}, "items": [ITEM]}"#
+		let sut = try blueprint(page)
+
+		#expect(
+			sut.collections.first?.facts.map { "\($0.name): \($0.expression)" }
+				== ["nextLink: input.meta.hasMore ? input.links?.next : nil"]
+		)
+		#expect(sut.collections.first?.model?.sample["nextLink"] == .null)
+	}
+
+	@Test("A note names the page's size in the link, if the request for the first page lacks it")
+	func notesSizeOfLink() throws {
+		let page = #"{"next": "https://a.b/c?key=x&limit=20", "items": [ITEM]}"#
+		func noted(_ path: String) throws -> Bool {
+			try blueprint(page) { $0.collections.pagePath = path }.notes.contains {
+				$0.hasSuffix(
+					"has limit=20, but the request for the first page lacks it; add it by --list-path 'PATH?limit=20'"
+				)
+			}
+		}
+
+		#expect(try noted("/c"))
+		#expect(try !noted("/c?limit=20"))
+	}
+
+	@Test("An empty string at a key such as nextLink shows neither a link nor a cursor")
+	func readsNothingFromEmptyLink() throws {
+		let numbered = try blueprint(#"{"items": [ITEM], "total": 1, "pageNumber": 1, "nextPageLink": ""}"#)
+
+		#expect(numbered.collections.first?.turn == .number(query: "pageNumber"))
+		#expect(numbered.collections.first?.facts.last?.expression == "input.nextPageLink?.isEmpty == false")
+		#expect(throws: PageTurnError.self) { try blueprint(#"{"items": [ITEM], "next": ""}"#) }
+	}
+
 	@Test("A page that shows its link needs no assumption, whatever the name of its query item")
 	func keepsShownLink() throws {
 		let sut = try blueprint(#"{"next": "https://a.b/c?key=x", "items": [ITEM]}"#) {

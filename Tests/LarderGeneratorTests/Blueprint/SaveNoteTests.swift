@@ -14,7 +14,9 @@ struct SaveNoteTests {
 		let note =
 			"a save is assumed to send all keys of the model, also $.id, $.created_at, $.html_url, which the service may set itself; "
 			+ "--save-json FILE sends only the keys of its body"
-		#expect(sut.filter { $0.hasPrefix("a save") } == [note])
+		let method = "a save is assumed to be a PUT; choose PATCH or POST by --save-by"
+		#expect(sut.filter { $0.hasPrefix("a save") } == [method, note])
+		#expect(try !notes(#"{"id": 1, "name": "a"}"#, by: .put).contains(method))
 		#expect(
 			plain.contains(
 				"a save is assumed to send all keys of the model, also $.name, which the service may set itself; --save-json FILE "

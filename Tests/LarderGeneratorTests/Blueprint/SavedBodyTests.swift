@@ -53,7 +53,7 @@ struct SavedBodyTests {
 			(#"{"title": "c", "lines": [4]}"#, "lines (a number in the body, but an object in the model); "),
 			(#"{"title": "c", "lines": {"add": []}}"#, "lines (an object in the body, but an array in the model); "),
 			(#"{"title": "c", "status": {"status": "x", "by": "y"}}"#, "status.by (the model lacks it); "),
-			(#"{"token": "t", "order": {"title": "c"}}"#, "token (it is beside order); "),
+			(#"{"token": "t", "order": {"title": "c"}}"#, "token (it is outside of order); "),
 		]
 	)
 	func refusesOtherKeys(body: String, expected: String) {
@@ -85,7 +85,7 @@ struct SavedBodyTests {
 
 		#expect(
 			notes.contains(
-				"a save leaves out what its body may lack: reason (the model lacks it), lines (a number in the body, but an object "
+				"a save leaves out these keys, because the body may lack them: reason (the model lacks it), lines (a number in the body, but an object "
 					+ "in the model)"
 			)
 		)

@@ -4,7 +4,7 @@ import Testing
 
 struct NestedNamesTests {
 	@Test(
-		"A nested type with a long path is named for its last keys, as many as make the name unique",
+		"A nested type with a long path is named for as many of its last keys as make the name unique",
 		arguments: [
 			(
 				#"{"flight_offers": [{"itineraries": [{"segments": [{"co2_emission": {"weight": 1}}]}]}]}"#,

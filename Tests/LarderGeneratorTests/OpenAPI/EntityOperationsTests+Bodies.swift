@@ -68,6 +68,33 @@ extension EntityOperationsTests {
 		)
 	}
 
+	@Test("A creation at the author's path has the body that the document gives there, or is refused with the reason")
+	func readsCreationAtOwnPath() throws {
+		func sut(at path: String) throws -> EntityOperations {
+			var request = WriteRequest()
+			(request.creates, request.createPath) = (true, path)
+			var sut = try operations(
+				"""
+				/plants/{id}: { get: { \(Self.onePlant) } }
+				/add_plant: { post: { requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/Seed" } } } } } }
+				/add_pot: { post: { requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/NewPlant" } } } } } }
+				""",
+				createdAt: path
+			)
+			try sut.check(request, of: "Plant", hasPath: false)
+			return sut
+		}
+
+		#expect(try sut(at: "/add_plant").created?.keys == ["name"])
+		#expect(try sut(at: "/add_plant").found == ["GET /plants/{id}", "POST /add_plant"])
+		#expect(try !sut(at: "/elsewhere").creates)
+		let error = #expect(throws: RequestError.self) { try sut(at: "/add_pot") }
+		#expect(
+			error?.description.hasPrefix("--create-path needs POST /add_pot, but it takes NewPlant and not Plant")
+				== true
+		)
+	}
+
 	@Test("An operation whose body is not the entity is not used, and a note names it")
 	func leavesOtherBodiesOut() throws {
 		let sut = try operations(

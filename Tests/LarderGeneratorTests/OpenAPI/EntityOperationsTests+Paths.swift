@@ -4,6 +4,21 @@ import Testing
 
 /// The paths of a document that are used, and the notes about the other paths.
 extension EntityOperationsTests {
+	@Test("A read that asks for a part of a list by the list's path gets the list's form with one entity")
+	func readsPartOfList() throws {
+		let paths = """
+			/plants:
+			  get: { responses: { "200": { $ref: "#/components/responses/Plants" } } }
+			  delete: { parameters: [{ name: no, in: query, required: true }] }
+			"""
+		let sut = try operations(paths, at: "/plants?no={id}")
+
+		#expect(sut.isAlone && sut.envelope == ["items"] && sut.endpoint == "plants")
+		#expect(sut.found == ["GET /plants", "DELETE /plants"])
+		#expect(try !operations(paths, at: "/plants/{id}").isAlone)
+		#expect(try !operations(paths, at: "/herbs?no={id}").isAlone)
+	}
+
 	@Test("A list with the entity's name takes precedence over other lists, and a note names the other lists")
 	func prefersNamedLists() throws {
 		let sut = try operations(
@@ -19,7 +34,7 @@ extension EntityOperationsTests {
 		#expect(sut.listPath == nil && sut.list != nil)
 		#expect(
 			sut.notes == [
-				"GET /beds/favourites, GET /herbs/latest give several of Plant, too, but no method; --list-path PATH reads one of "
+				"GET /beds/favourites, GET /herbs/latest give several of Plant, too, but the repository has no method for that; --list-path PATH reads one of "
 					+ "these instead"
 			]
 		)
@@ -41,12 +56,12 @@ extension EntityOperationsTests {
 		#expect(sut.listPath == "herbs/latest")
 		#expect(
 			sut.notes.first
-				== "GET /beds/chosen, GET /herbs/oldest give several of Plant, too, but no method; --list-path PATH reads one of "
+				== "GET /beds/chosen, GET /herbs/oldest give several of Plant, too, but the repository has no method for that; --list-path PATH reads one of "
 				+ "these instead"
 		)
 	}
 
-	@Test("If the author's path answers with something else than the entity, a note names what it answers with")
+	@Test("If the author's path does not return the entity, a note names what the path returns")
 	func notesOtherAnswerOfPath() throws {
 		let other =
 			"responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Pot' } } } } }"
@@ -83,7 +98,7 @@ extension EntityOperationsTests {
 		#expect(sut.endpoint == "beds")
 		#expect(
 			sut.notes == [
-				"GET /herbs/{id} gives one Plant, too, but no method; --path PATH reads one of these instead"
+				"GET /herbs/{id} gives one Plant, too, but the repository has no method for that; --path PATH reads one of these instead"
 			]
 		)
 		#expect(try operations(paths, at: "beds").notes == [])
@@ -102,8 +117,8 @@ extension EntityOperationsTests {
 
 		#expect(
 			sut.notes == [
-				"GET /plants/newest, GET /plants/{id}/parent give one Plant, but no method, because written requests end with its "
-					+ "identifier"
+				"GET /plants/newest, GET /plants/{id}/parent give one Plant, but the repository has no method for that, because "
+					+ "written requests end with its identifier"
 			]
 		)
 	}
@@ -118,8 +133,8 @@ extension EntityOperationsTests {
 
 		#expect(
 			error?.description
-				== "no path of the document reads Plant (GET /plants/newest gives one Plant, but no method, because written "
-				+ "requests end with its identifier); name the path of one by --path if the service has more than its document, or "
+				== "no path of the document reads Plant (GET /plants/newest gives one Plant, but the repository has no method for that, "
+				+ "because written requests end with its identifier); name the path of one by --path if the service has more than its document, or "
 				+ "another schema by --schema"
 		)
 		try sut.check(WriteRequest(), of: "Plant", hasPath: true)
@@ -216,7 +231,7 @@ extension EntityOperationsTests {
 		)
 	}
 
-	@Test("A save is refused if the document has it by another method, and the error names that method")
+	@Test("A save is refused if the document has it only with another method, and the error names that method")
 	func proposesOtherMethod() throws {
 		var sut = try operations("/plants/{id}: { get: { \(Self.onePlant) }, patch: {} }")
 

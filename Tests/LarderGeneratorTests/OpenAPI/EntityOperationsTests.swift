@@ -202,7 +202,7 @@ struct EntityOperationsTests {
 			\(answer)
 			  put:
 			    parameters: [{ name: version, in: query, required: true }]
-			  delete: {}
+			  delete: { parameters: [{ name: If-Match, in: header, required: true }] }
 			"""
 		)
 
@@ -214,6 +214,7 @@ struct EntityOperationsTests {
 			sut.notes == [
 				"GET /plants/{id} requires header fields that the app's client has to add: X-Version",
 				"PUT /plants/{id} is not used, because version is required either here or in reads, but not in both",
+				"DELETE /plants/{id} requires header fields that the app's client has to add: If-Match",
 				"GET /plants requires header fields that the app's client has to add: Key",
 			]
 		)
@@ -266,6 +267,7 @@ struct EntityOperationsTests {
 		called entity: String? = nil,
 		at path: String? = nil,
 		asking request: CollectionRequest = CollectionRequest(),
+		createdAt createPath: String? = nil,
 		savedBy saveMethod: SaveMethod = .put
 	) throws -> EntityOperations {
 		let indented = paths.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
@@ -292,6 +294,14 @@ struct EntityOperationsTests {
 			    NewPlant: { type: object, properties: { secret: { type: string } } }
 			"""
 		let file = SampleFile(name: "api.yaml", bytes: Array(text.utf8))
-		return try EntityOperations(of: name, in: file, called: entity, at: path, asking: request, savedBy: saveMethod)
+		return try EntityOperations(
+			of: name,
+			in: file,
+			called: entity,
+			at: path,
+			asking: request,
+			createdAt: createPath,
+			savedBy: saveMethod
+		)
 	}
 }

@@ -254,6 +254,22 @@ struct SchemaReaderTests {
 		#expect(try graph(text, keepsOld: true).root.fields["field"]?.value == .integer)
 	}
 
+	@Test("A date whose example has a time is a date with a time, with a note")
+	func readsTimeOfDate() throws {
+		func sut(_ example: String) throws -> TypeGraph {
+			try graph(Self.document(#"{"type": "string", "format": "date", "example": "\#(example)"}"#))
+		}
+
+		#expect(try sut("2026-01-31").root.fields["field"]?.value == .formatted(.day))
+		let timed = try sut("2026-01-31T08:30:00Z")
+		#expect(timed.root.fields["field"]?.value == .formatted(.date))
+		#expect(
+			timed.notes.contains {
+				$0.hasSuffix("has the format date, but its example has a time, so it is a date with a time")
+			}
+		)
+	}
+
 	@Test(
 		"A date-time without T and offset in the example or the description stays a string, with a note",
 		arguments: [

@@ -14,6 +14,21 @@ struct EndpointParameterTests {
 		#expect(sut.markedCreating.hasPrefix("try Endpoint(⟨segments: [\"users\", userID, \"orders\"], method: .post"))
 	}
 
+	@Test("A note names the identifier of another entity that stands as a constant in a path")
+	func notesConstant() throws {
+		func note(on path: String) throws -> String? {
+			try blueprint(path).notes.first { $0.contains("has the constant") }
+		}
+
+		#expect(
+			try note(on: "/v1/artists/27/albums")
+				== "the path /v1/artists/27/albums has the constant 27; if the app has other values for it, write "
+				+ "/v1/artists/{artist_id}/albums, and the app gives the value"
+		)
+		#expect(try note(on: "/3/movies") == nil)
+		#expect(try note(on: "/api/2/movies") == nil)
+	}
+
 	@Test(
 		"A parameter of the path is a number if the entity has a number of that name, also in the facade and in lists"
 	)

@@ -189,7 +189,9 @@ struct AssumptionTests {
 		#expect(sut.notes.contains { $0.hasPrefix("$.\(key) shows no type") && $0.hasSuffix("or its type by --type") })
 	}
 
-	@Test("A null key has the type of several keys that end alike, before that of a key with only the last word")
+	@Test(
+		"A null key gets the type of several keys that end alike, rather than the type of a key with only the last word"
+	)
 	func readsKeysThatEndAlike() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1, "status": 2, "bill_status": null, "pay_status": "a", "ship_status": "b"}"#
@@ -198,7 +200,9 @@ struct AssumptionTests {
 		#expect(sut.entity.properties.first { $0.key == "bill_status" }?.type == .text)
 	}
 
-	@Test("A null key that begins with date has the type of the dates beside it, also if it ends like an object")
+	@Test(
+		"A null key that begins with date has the type of the dates beside it, even if it ends like the key of an object"
+	)
 	func readsNullDate() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1, "due_date": "2025-03-14", "paid": {"amount": "1.00", "code": "EUR"}, "date_paid": null}"#

@@ -70,6 +70,38 @@ struct DictionaryRuleTests {
 		}
 	}
 
+	@Test("An object such as metadata is no dictionary if it has a date with a time")
+	func keepsDates() throws {
+		let sut = try Blueprint.stub(
+			#"{"id": 1, "metaData": {"made": "2026-01-05T10:00:00Z", "changed": "2026-01-06T10:00:00Z"}}"#
+		)
+
+		#expect(sut.entity.properties.last?.type.object?.properties.map(\.name) == ["made", "changed"])
+	}
+
+	@Test("A link at a key such as tags is no dictionary")
+	func keepsLinks() throws {
+		let sut = try Blueprint.stub(#"{"id": 1, "links": {"self": {"href": "/a"}, "tags": {"href": "/b"}}}"#)
+
+		#expect(sut.entity.flattened.flatMap(\.properties).map(\.key).contains("href"))
+		#expect(
+			sut.entity.flattened.flatMap(\.properties).allSatisfy {
+				if case .dictionary = $0.type { false } else { true }
+			}
+		)
+	}
+
+	@Test("An object such as metadata is no dictionary if another sample has values of other kinds in it")
+	func keepsMixedMetadata() throws {
+		let sut = try Blueprint.stub(
+			#"[{"id": 1, "metadata": {"made_by": "a"}}, {"id": 2, "metadata": {"made_by": "b", "spam": {"n": 1}}}]"#
+		)
+
+		#expect(sut.entity.properties.map(\.type.description) == ["a number", "an object"])
+		#expect(sut.notes.allSatisfy { !$0.contains("left out") })
+		#expect(sut.entity.properties.last?.type.object?.properties.map(\.key) == ["made_by", "spam"])
+	}
+
 	@Test("Dictionaries of several samples have one type, whatever their keys are")
 	func mergesSamples() throws {
 		let json =

@@ -59,10 +59,12 @@ struct EnumerationTests {
 
 		let graph = try infer("{\"id\": 1, \"lines\": [\(line), \(line), \(line), \(line)]}")
 
-		#expect(graph.reasons["$.lines[].kind"] == "8 strings with 2 different values, each repeated, there in 8 of 8")
+		#expect(
+			graph.reasons["$.lines[].kind"] == "8 strings with 2 different values, each repeated, present in 8 of 8"
+		)
 		#expect(
 			graph.reasons["$.lines[].tags"]
-				== "arrays of 16 strings with 2 different values, each repeated, there in 8 of 8"
+				== "arrays of 16 strings with 2 different values, each repeated, present in 8 of 8"
 		)
 	}
 
@@ -94,6 +96,20 @@ struct EnumerationTests {
 		#expect(try infer(kinds).root.hasEnumeration)
 	}
 
+	@Test("A note names each assumed enumeration, unless the author asks for it or a save keeps its other strings")
+	func notesAssumedEnumerations() throws {
+		let lines = Array(repeating: #"{"kind": "a"}, {"kind": "b"}"#, count: 4).joined(separator: ", ")
+		func isNoted(_ adjust: (inout FeatureRequest) -> Void = { _ in }) throws -> Bool {
+			try Blueprint.stub("{\"id\": 1, \"lines\": [\(lines)]}", adjust: adjust).notes.contains {
+				$0.hasPrefix("these strings are assumed") && $0.hasSuffix("as in --text lines.kind: lines.kind (a, b)")
+			}
+		}
+
+		#expect(try isNoted())
+		#expect(try !isNoted { $0.inference.enumerations = ["lines.kind"] })
+		#expect(try !isNoted { $0.writes.saves = true })
+	}
+
 	@Test("--enum makes an enumeration of any strings")
 	func followsRequest() throws {
 		var options = InferenceOptions()
@@ -101,7 +117,7 @@ struct EnumerationTests {
 
 		let graph = try infer(#"{"id": 1, "lines": [{"kind": ""}, {"kind": "https://a.b"}]}"#, options)
 
-		#expect(graph.reasons["$.lines[].kind"] == "an enumeration by --enum, there in 2 of 2")
+		#expect(graph.reasons["$.lines[].kind"] == "an enumeration by --enum, present in 2 of 2")
 	}
 
 	@Test("--text prevents an enumeration")

@@ -156,6 +156,19 @@ struct EnvelopeTests {
 		#expect(error?.file == "1.json")
 	}
 
+	@Test("The entities of a page are where --root has the entity, if every element has an identifier there, too")
+	func readsRootInElements() throws {
+		func inner(_ page: String) throws -> String? {
+			let file = SampleFile(name: "page.json", bytes: Array(page.utf8))
+			return try Envelope.all(in: [file], elements: nil, root: "data", identifiedBy: "id").first?.inner
+		}
+
+		#expect(try inner(#"[{"id": "a", "meta": {}, "data": {"id": "a", "title": "x"}}]"#) == "data")
+		#expect(try inner(#"{"items": [{"id": "a", "data": {"id": "a", "title": "x"}}]}"#) == "data")
+		#expect(try inner(#"[{"id": "a", "data": {"title": "x"}}]"#) == nil)
+		#expect(try inner(#"[{"id": "a", "data": {"id": "a"}}, {"id": "b"}]"#) == nil)
+	}
+
 	private func envelope(_ answer: String, elements: String? = nil) throws -> Envelope {
 		let file = SampleFile(name: "page.json", bytes: Array(answer.utf8))
 		return try #require(try Envelope.all(in: [file], elements: elements, identifiedBy: "id").first)

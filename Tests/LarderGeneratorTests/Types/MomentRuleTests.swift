@@ -220,7 +220,7 @@ struct MomentRuleTests {
 		#expect(notes.map { $0.hasSuffix("to keep Int, add --type KEY=Int: $.total, $.cost") } == [true])
 	}
 
-	@Test("Numbers whose keys end with the same word are timestamps together, and a count is no timestamp")
+	@Test("Numbers whose keys end with the same word are timestamps together, and a count is not a timestamp")
 	func findsMomentsOfOneWord() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1, "created_t": 1457680652, "last_modified_t": 1633030001, "elapsed_t": 12, "done_on": 1633030001, "kept_on": 1257680652}"#

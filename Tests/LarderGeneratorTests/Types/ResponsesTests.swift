@@ -173,7 +173,7 @@ struct ResponsesTests {
 			#"{"status": 1, "took": 3, "data": {"book": {"id": 1}, "tags": ["a"]}, "related": [{"id": 2}], "meta": {"a": 1}}"#
 		let sut = try Blueprint.stub(json) { $0.root = "data.book" }
 
-		let note = "these keys are left out, because they are not in the entity, but beside it: $.related, $.data.tags"
+		let note = "these keys are left out, because they are outside of the entity: $.related, $.data.tags"
 		#expect(sut.notes.filter { $0.contains("left out") } == [note])
 	}
 

@@ -107,7 +107,7 @@ struct SiblingTests {
 		#expect(sut.entity.properties[1].isOptional == isOptional)
 	}
 
-	@Test("A count of replies is not optional, like other counts")
+	@Test("Like other counts, a count of replies is not optional")
 	func keepsCounts() throws {
 		#expect(try Blueprint.stub(#"{"id": 1, "reply_count": 3}"#).entity.properties[1].isOptional == false)
 	}
@@ -134,7 +134,7 @@ struct SiblingTests {
 	}
 
 	@Test(
-		"Numbers such as ath and atl have one type if the keys that continue their names match, as ath_change and atl_change"
+		"The numbers at keys such as ath and atl have one type if longer keys such as ath_change and atl_change match"
 	)
 	func alignsHeads() throws {
 		let sut = try Blueprint.stub(

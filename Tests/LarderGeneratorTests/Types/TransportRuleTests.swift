@@ -14,6 +14,8 @@ struct TransportRuleTests {
 			(#"{"@odata.id": "a", "@odata.etag": "b", "id": "1"}"#, ["id"]),
 			(#"{"links": {"self": "https://a.b/1"}, "id": "1"}"#, ["id"]),
 			(#"{"links": [{"href": "https://a.b/1", "rel": "self", "method": "GET"}], "id": "1"}"#, ["id"]),
+			(#"{"on": "/Date(1)/", "onString": "2026-01-05T00:00:00", "id": "1"}"#, ["on", "id"]),
+			(#"{"on": "2026-01-05", "onString": "Mon 5 Jan", "id": "1"}"#, ["on", "onString", "id"]),
 			(#"{"type": "gift", "etag": "x", "id": "1"}"#, ["type", "etag", "id"]),
 			(#"{"links": {"self": "https://a.b/1", "shop": "https://a.b"}, "id": "1"}"#, ["links", "id"]),
 			(#"{"object": "cup", "id_": 1, "id": 2}"#, ["id_", "id"]),

@@ -85,9 +85,9 @@ struct TypeGraphTests {
 		let graph = try infer(#"{"id": 1, "years": {"2023": {"a": 1, "b": null}, "2024": {"a": 2}}}"#)
 
 		#expect(
-			graph.reasons["$.years"] == "objects whose keys are data, and whose values are objects, there in 1 of 1"
+			graph.reasons["$.years"] == "objects whose keys are data, and whose values are objects, present in 1 of 1"
 		)
-		#expect(graph.reasons["$.years[].a"] == "integers, there in 2 of 2")
+		#expect(graph.reasons["$.years[].a"] == "integers, present in 2 of 2")
 	}
 
 	@Test("Properties keep the order of their keys")

@@ -94,11 +94,11 @@ struct TypeRefinementTests {
 	@Test(
 		"The explanation says which values were seen, and how often",
 		arguments: [
-			(#"[{"a": 1}, {"a": null}, {}]"#, "integers, there in 1 of 3, null in 1, missing in 1"),
-			(#"[{"a": 1}, {"a": 2.5}]"#, "numbers, some with a fraction or an exponent, there in 2 of 2"),
-			(#"[{"a": "2017-11-04T18:48:46Z"}, {"a": ""}]"#, "dates with a time or empty strings, there in 2 of 2"),
-			(#"[{"a": [true]}, {"a": []}]"#, "arrays of true or false, there in 2 of 2"),
-			(#"[{"a": {"b": ""}}]"#, "objects, there in 1 of 1"),
+			(#"[{"a": 1}, {"a": null}, {}]"#, "integers, present in 1 of 3, null in 1, missing in 1"),
+			(#"[{"a": 1}, {"a": 2.5}]"#, "numbers, some with a fraction or an exponent, present in 2 of 2"),
+			(#"[{"a": "2017-11-04T18:48:46Z"}, {"a": ""}]"#, "dates with a time or empty strings, present in 2 of 2"),
+			(#"[{"a": [true]}, {"a": []}]"#, "arrays of true or false, present in 2 of 2"),
+			(#"[{"a": {"b": ""}}]"#, "objects, present in 1 of 1"),
 		]
 	)
 	func saysWhatWasSeen(json: String, expected: String) throws {
@@ -115,22 +115,22 @@ struct TypeRefinementTests {
 			"""
 		)
 
-		#expect(graph.reasons["$.home"] == "objects, there in 1 of 1")
-		#expect(graph.reasons["$.past"] == "arrays of objects, there in 1 of 1")
-		#expect(graph.reasons["$.home.zip"] == "integers, there in 3 of 3")
-		#expect(graph.reasons["$.past[].geo"] == "objects, there in 2 of 3, null in 1")
-		#expect(graph.reasons["$.past[].geo.up"] == "integers, there in 2 of 2")
-		#expect(graph.reasons["$.past[].geo.lat"] == "integers that may have fractions elsewhere, there in 2 of 2")
+		#expect(graph.reasons["$.home"] == "objects, present in 1 of 1")
+		#expect(graph.reasons["$.past"] == "arrays of objects, present in 1 of 1")
+		#expect(graph.reasons["$.home.zip"] == "integers, present in 3 of 3")
+		#expect(graph.reasons["$.past[].geo"] == "objects, present in 2 of 3, null in 1")
+		#expect(graph.reasons["$.past[].geo.up"] == "integers, present in 2 of 2")
+		#expect(graph.reasons["$.past[].geo.lat"] == "integers that may have fractions elsewhere, present in 2 of 2")
 	}
 
 	@Test("The explanation says why a UUID is a string")
 	func saysWhyUUIDIsText() throws {
 		let graph = try infer("{\"id\": \"\(Self.uuid)\", \"owner_id\": \"\(Self.uuid)\"}")
 
-		#expect(graph.reasons["$.id"] == "strings, the identifier, there in 1 of 1")
+		#expect(graph.reasons["$.id"] == "strings, the identifier, present in 1 of 1")
 		#expect(
 			graph.reasons["$.owner_id"]
-				== "identifiers that are UUIDs, kept as strings to send them back unchanged, there in 1 of 1"
+				== "identifiers that are UUIDs, kept as strings to send them back unchanged, present in 1 of 1"
 		)
 	}
 

@@ -35,7 +35,7 @@ struct VerifierTests {
 
 		#expect(
 			error?.description
-				== "`swift test --skip-build` ran no test in /demo/; see that its Package.swift has a target for the feature's "
+				== "`swift test --skip-build` ran no test in /demo/; check that its Package.swift has a target for the feature's "
 				+ "tests, and that no Tests/LinuxMain.swift hides them"
 		)
 	}

@@ -243,7 +243,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("A file that someone else wrote is a conflict")
+	@Test("A handwritten file at the path of a new file is a conflict")
 	func foreignFileIsConflict() throws {
 		try withProject { sut in
 			try sut.put("struct Character {}\n", at: Self.model)

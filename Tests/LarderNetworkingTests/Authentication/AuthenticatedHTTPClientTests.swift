@@ -35,7 +35,7 @@ struct AuthenticatedHTTPClientTests {
 		#expect(sut.credential == "second")
 	}
 
-	@Test("Raw bodies and values are read through a refresh", arguments: [true, false])
+	@Test("After a refresh, the call returns the raw body or the decoded value", arguments: [true, false])
 	func everyReadIsAuthenticated(isRaw: Bool) async throws {
 		service.route(notes, to: unauthorized, .success(HTTPResponse(body: Data("7".utf8))))
 		let sut = refreshes.client(over: service)

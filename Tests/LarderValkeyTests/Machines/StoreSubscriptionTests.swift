@@ -52,7 +52,7 @@ struct StoreSubscriptionTests {
 	}
 
 	@Test(
-		"A tracking notice without the message of its heartbeat proves nothing, nor does the message of another heartbeat"
+		"A heartbeat is not complete with only its tracking notice, or with the message of another heartbeat"
 	)
 	func halfBeats() {
 		let subscription = subscription()
@@ -64,7 +64,7 @@ struct StoreSubscriptionTests {
 		#expect(subscription.trust(at: .zero) == .verifying(epoch: 1))
 	}
 
-	@Test("If the timer finds that no heartbeat was proved for longer than the limit, the subscription is lost")
+	@Test("The subscription is lost if the last complete heartbeat was sent longer ago than the limit")
 	func silence() throws {
 		let subscription = try living()
 		#expect(subscription.step(at: .milliseconds(250)) == .beat(2))
@@ -119,7 +119,7 @@ struct StoreSubscriptionTests {
 		#expect(subscription.trust(at: .zero) == .living(epoch: 2))
 	}
 
-	@Test("A new connection that no heartbeat proves counts as lost")
+	@Test("A new connection counts as lost if no heartbeat is complete within the limit")
 	func neverProved() {
 		let subscription = subscription()
 		subscription.acknowledge(sentAt: .seconds(1))

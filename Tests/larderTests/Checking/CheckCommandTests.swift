@@ -11,7 +11,7 @@ struct CheckCommandTests {
 	private static let off = "; rules that are off: 1 of \(Rule.all.count)"
 	private static let order = "Features/Order/Sources/Domain/Models/Order.swift"
 	private static let finding =
-		"\(order):2:6: error: Order.id can be changed: a model that changes no longer matches what the repository returned; declare it with `let` [model-let]"
+		"\(order):2:6: error: Order.id can be changed: a changed model differs from what the repository returned; declare the property with `let` [model-let]"
 
 	@Test(
 		"A check with an error exits with 1, prints findings to standard output, and prints the count to standard error"

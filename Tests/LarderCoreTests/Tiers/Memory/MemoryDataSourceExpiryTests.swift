@@ -28,7 +28,7 @@ struct MemoryDataSourceExpiryTests {
 		#expect(sut.getEntry(for: 1) == entry(storedAt: 0))
 	}
 
-	@Test("An entry ages from the time at which it was stored, not from its save")
+	@Test("An entry's age counts from its storedAt time, not from its save")
 	func ageCountsFromStoredAt() {
 		let sut = MemoryDataSource<Int, Int>(lifetime: .seconds(10), clock: clock)
 		clock.set(8)

@@ -25,7 +25,7 @@ struct CharacterRemoteDataSourceTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Asks once, for the path of the identifier")
+	@Test("Sends one request, to the path of the identifier")
 	func asksOnceForPathOfIdentifier() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("character.json")))
@@ -49,7 +49,7 @@ struct CharacterRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Passes any other error on")
+	@Test("Passes on any other error")
 	func passesOtherErrorOn() async {
 		// Given
 		httpClient.result = .failure(GenericTestError.unknown)
@@ -60,7 +60,7 @@ struct CharacterRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Saves to the path that reads use, by the idempotency key")
+	@Test("Sends a save to the path of reads, with the idempotency key")
 	func savesToPathThatReadsUse() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse())
@@ -89,7 +89,7 @@ struct CharacterRemoteDataSourceTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Leaves the error of a save as it is")
+	@Test("Passes on the error of a save unchanged")
 	func leavesErrorOfSave() async {
 		// Given
 		httpClient.result = .failure(HTTPError.statusCode(401, nil))

@@ -70,7 +70,7 @@ struct CharacterRepositoryTests {
 		#expect(remoteDataSource.fetchCharacterCallCount == 1)
 	}
 
-	@Test("Falls back to the value on disk when memory has none")
+	@Test("Falls back to the value on disk if memory has no value")
 	func fallsBackToValueOnDiskWhenMemoryHasNone() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -102,7 +102,7 @@ struct CharacterRepositoryTests {
 		#expect(await disk.entries[1]?.value == .stub())
 	}
 
-	@Test("Serves the cached value when remote comes first and fails")
+	@Test("With remoteFirst, falls back to the cached value if the fetch fails")
 	func servesCachedValueWhenRemoteFails() async throws {
 		// Given
 		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
@@ -118,7 +118,7 @@ struct CharacterRepositoryTests {
 		#expect(await disk.getCallCount == 0)
 	}
 
-	@Test("Serves the value on disk when remote comes first and fails, and memory has none")
+	@Test("With remoteFirst, falls back to the value on disk if the fetch fails and memory has no value")
 	func servesValueOnDiskWhenRemoteFailsAndMemoryHasNone() async throws {
 		// Given
 		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))

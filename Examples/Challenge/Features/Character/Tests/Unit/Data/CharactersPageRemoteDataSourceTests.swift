@@ -25,7 +25,7 @@ struct CharactersPageRemoteDataSourceTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Asks once, for the number of the page")
+	@Test("Sends one request, for the number of the page")
 	func asksOnceForNumberOfPage() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("charactersPage.json")))
@@ -50,7 +50,7 @@ struct CharactersPageRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Passes any other error on")
+	@Test("Passes on any other error")
 	func passesOtherErrorOn() async {
 		// Given
 		httpClient.result = .failure(GenericTestError.unknown)

@@ -60,7 +60,7 @@ struct BookFeatureTests {
 		#expect(httpClient.callCount == 2)
 	}
 
-	@Test("Shows no cached value of the book if the configuration allows none")
+	@Test("Does not fall back to the cached value of the book if the configuration forbids it")
 	func obeysConfigurationForBook() async throws {
 		// Given
 		let fallback = FallbackRule(allows: { _ in false })
@@ -87,7 +87,7 @@ struct BookFeatureTests {
 		}
 	}
 
-	@Test("Shows a query the book, and nothing after the user signs out", .timeLimit(.minutes(1)))
+	@Test("Shows the book until the user signs out", .timeLimit(.minutes(1)))
 	func showsBookUntilSignOut() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
@@ -167,7 +167,7 @@ struct BookFeatureTests {
 		#expect(httpClient.callCount == 2)
 	}
 
-	@Test("Shows no cached value of the page of books if the configuration allows none")
+	@Test("Does not fall back to the cached value of the page of books if the configuration forbids it")
 	func obeysConfigurationForBooksPage() async throws {
 		// Given
 		let fallback = FallbackRule(allows: { _ in false })
@@ -207,7 +207,7 @@ struct BookFeatureTests {
 		#expect((httpClient.lastEndpoint?.queryItems.count ?? 0) >= 3)
 	}
 
-	@Test("Shows a query the list, and nothing after the user signs out", .timeLimit(.minutes(1)))
+	@Test("Shows the list until the user signs out", .timeLimit(.minutes(1)))
 	func showsBooksPagesUntilSignOut() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("booksPage.json")))
@@ -272,7 +272,7 @@ struct BookFeatureTests {
 		#expect(httpClient.callCount == 2)
 	}
 
-	@Test("Shows no cached value of the books if the configuration allows none")
+	@Test("Does not fall back to the cached value of the books if the configuration forbids it")
 	func obeysConfigurationForBooks() async throws {
 		// Given
 		let fallback = FallbackRule(allows: { _ in false })
@@ -299,7 +299,7 @@ struct BookFeatureTests {
 		}
 	}
 
-	@Test("Shows a query the list, and nothing after the user signs out", .timeLimit(.minutes(1)))
+	@Test("Shows the list until the user signs out", .timeLimit(.minutes(1)))
 	func showsBooksUntilSignOut() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("books.json")))

@@ -16,7 +16,7 @@ struct BookFeatureTests {
 		sut = try BookFeature(httpClient: httpClient, database: database, journal: .inMemory())
 	}
 
-	@Test("Tells that the service refused a change")
+	@Test("Reports that the service refused a change")
 	func tellsThatServiceRefusedChange() async throws {
 		// Given
 		httpClient.result = .failure(HTTPError.statusCode(422, nil))
@@ -55,7 +55,7 @@ struct BookFeatureTests {
 		#expect(httpClient.callCount == 1)
 	}
 
-	@Test("Shows no cached value of the book if the configuration allows none")
+	@Test("Does not fall back to the cached value of the book if the configuration forbids it")
 	func obeysConfigurationForBook() async throws {
 		// Given
 		let fallback = FallbackRule(allows: { _ in false })
@@ -88,7 +88,7 @@ struct BookFeatureTests {
 		}
 	}
 
-	@Test("Shows a query the book, and nothing after the user signs out", .timeLimit(.minutes(1)))
+	@Test("Shows the book until the user signs out", .timeLimit(.minutes(1)))
 	func showsBookUntilSignOut() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
@@ -181,7 +181,7 @@ struct BookFeatureTests {
 		#expect(httpClient.callCount == 1)
 	}
 
-	@Test("Shows no cached value of the page of books if the configuration allows none")
+	@Test("Does not fall back to the cached value of the page of books if the configuration forbids it")
 	func obeysConfigurationForBooksPage() async throws {
 		// Given
 		let fallback = FallbackRule(allows: { _ in false })
@@ -227,7 +227,7 @@ struct BookFeatureTests {
 		#expect((httpClient.lastEndpoint?.queryItems.count ?? 0) >= 3)
 	}
 
-	@Test("Shows a query the list, and nothing after the user signs out", .timeLimit(.minutes(1)))
+	@Test("Shows the list until the user signs out", .timeLimit(.minutes(1)))
 	func showsBooksPagesUntilSignOut() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("booksPage.json")))
@@ -274,7 +274,7 @@ struct BookFeatureTests {
 		#expect(httpClient.callCount == 1)
 	}
 
-	@Test("Shows no cached value of the books if the configuration allows none")
+	@Test("Does not fall back to the cached value of the books if the configuration forbids it")
 	func obeysConfigurationForBooks() async throws {
 		// Given
 		let fallback = FallbackRule(allows: { _ in false })
@@ -307,7 +307,7 @@ struct BookFeatureTests {
 		}
 	}
 
-	@Test("Shows a query the list, and nothing after the user signs out", .timeLimit(.minutes(1)))
+	@Test("Shows the list until the user signs out", .timeLimit(.minutes(1)))
 	func showsBooksUntilSignOut() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("books.json")))

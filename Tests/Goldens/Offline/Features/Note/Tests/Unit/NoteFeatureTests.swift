@@ -15,7 +15,7 @@ struct NoteFeatureTests {
 		sut = try NoteFeature(httpClient: httpClient, database: database, journal: .inMemory())
 	}
 
-	@Test("Tells that the service refused a change")
+	@Test("Reports that the service refused a change")
 	func tellsThatServiceRefusedChange() async throws {
 		// Given
 		httpClient.result = .failure(HTTPError.statusCode(422, nil))
@@ -54,7 +54,7 @@ struct NoteFeatureTests {
 		#expect(httpClient.callCount == 1)
 	}
 
-	@Test("Shows no cached value of the note if the configuration allows none")
+	@Test("Does not fall back to the cached value of the note if the configuration forbids it")
 	func obeysConfigurationForNote() async throws {
 		// Given
 		let fallback = FallbackRule(allows: { _ in false })
@@ -158,7 +158,7 @@ struct NoteFeatureTests {
 		#expect(httpClient.callCount == 1)
 	}
 
-	@Test("Shows no cached value of the notes if the configuration allows none")
+	@Test("Does not fall back to the cached value of the notes if the configuration forbids it")
 	func obeysConfigurationForNotes() async throws {
 		// Given
 		let fallback = FallbackRule(allows: { _ in false })

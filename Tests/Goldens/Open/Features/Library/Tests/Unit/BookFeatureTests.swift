@@ -59,7 +59,7 @@ struct BookFeatureTests {
 		#expect(httpClient.callCount == 2)
 	}
 
-	@Test("Shows no cached value of the book if the configuration allows none")
+	@Test("Does not fall back to the cached value of the book if the configuration forbids it")
 	func obeysConfigurationForBook() async throws {
 		// Given
 		let fallback = FallbackRule(allows: { _ in false })
@@ -171,7 +171,7 @@ struct BookFeatureTests {
 		#expect(httpClient.callCount == 2)
 	}
 
-	@Test("Shows no cached value of the page of books if the configuration allows none")
+	@Test("Does not fall back to the cached value of the page of books if the configuration forbids it")
 	func obeysConfigurationForBooksPage() async throws {
 		// Given
 		let fallback = FallbackRule(allows: { _ in false })
@@ -254,7 +254,7 @@ struct BookFeatureTests {
 		#expect(httpClient.callCount == 2)
 	}
 
-	@Test("Shows no cached value of the books if the configuration allows none")
+	@Test("Does not fall back to the cached value of the books if the configuration forbids it")
 	func obeysConfigurationForBooks() async throws {
 		// Given
 		let fallback = FallbackRule(allows: { _ in false })

@@ -25,7 +25,7 @@ struct NoteFeatureTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Shows no cached value of the note if the configuration allows none")
+	@Test("Does not fall back to the cached value of the note if the configuration forbids it")
 	func obeysConfigurationForNote() async throws {
 		// Given
 		let fallback = FallbackRule(allows: { _ in false })

@@ -32,7 +32,7 @@ struct CharacterChangesTests {
 
 	// MARK: - Saves
 
-	@Test("Shows a save that is not sent yet in place of the service's value")
+	@Test("Shows a save that is not sent yet instead of the service's value")
 	func showsPendingSave() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub(id: 1))
@@ -61,7 +61,7 @@ struct CharacterChangesTests {
 		#expect(remoteDataSource.fetchCharacterCallCount == 0)
 	}
 
-	@Test("Sends saves in their order, each by an idempotency key of its own")
+	@Test("Sends saves in order, each with its own idempotency key")
 	func sendsSavesInOrder() async throws {
 		// Given
 		remoteDataSource.saveResult = .success(nil)
@@ -98,7 +98,7 @@ struct CharacterChangesTests {
 		#expect(discarded.value == .stub(id: 1))
 	}
 
-	@Test("Sends a save again by the same idempotency key")
+	@Test("Sends a save again with the same idempotency key")
 	func repeatsSaveByItsKey() async throws {
 		// Given
 		remoteDataSource.saveResult = .failure(HTTPError.statusCode(503, nil))
@@ -159,14 +159,14 @@ struct CharacterChangesTests {
 		#expect(try await outbox.pendingChanges().isEmpty)
 	}
 
-	@Test("Finds the changes of earlier versions by these names")
+	@Test("Changes have the same names as in earlier versions")
 	func keepsNamesInJournal() {
 		// When / Then
 		#expect(CharacterChanges.entity == "character")
 		#expect(CharacterSave.kind == "character.save")
 	}
 
-	@Test("Reads what earlier versions have kept")
+	@Test("Reads the changes that earlier versions stored")
 	func readsEarlierPayload() throws {
 		// Given
 		let payload = try Data(#"{"key": 1, "dto": "#.utf8) + loadData("character.json") + Data("}".utf8)

@@ -18,7 +18,7 @@ struct CharacterLocationMapperTests {
 		#expect(value.toDTO() == input)
 	}
 
-	@Test("Maps a text that is not a URL to nil")
+	@Test("Maps a string that is not a URL to nil")
 	func mapsTextThatIsNotURLToNil() {
 		// Given
 		let input = CharacterLocationDTO.stub(url: "")

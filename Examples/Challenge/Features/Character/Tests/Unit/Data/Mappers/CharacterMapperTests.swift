@@ -57,7 +57,7 @@ struct CharacterMapperTests {
 		#expect(value.gender == expected)
 	}
 
-	@Test("Maps an unknown text to unknown")
+	@Test("Maps an unknown string to unknown")
 	func mapsUnknownTextToUnknown() {
 		// Given
 		let input = CharacterDTO.stub(status: "?", gender: "?")
@@ -83,7 +83,7 @@ struct CharacterMapperTests {
 		#expect(value == expected)
 	}
 
-	@Test("Maps a text that is not a URL to nil")
+	@Test("Maps a string that is not a URL to nil")
 	func mapsTextThatIsNotURLToNil() {
 		// Given
 		let input = CharacterDTO.stub(image: "", episode: [""], url: "")
@@ -97,7 +97,7 @@ struct CharacterMapperTests {
 		#expect(value.url == nil)
 	}
 
-	@Test("Maps a text that is not a date to nil")
+	@Test("Maps a string that is not a date to nil")
 	func mapsTextThatIsNotDateToNil() {
 		// Given
 		let input = CharacterDTO.stub(created: "")

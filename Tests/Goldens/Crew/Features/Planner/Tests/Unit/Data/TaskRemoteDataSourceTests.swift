@@ -13,7 +13,7 @@ struct TaskRemoteDataSourceTests {
 		sut = TaskRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Asks once, for the path of the identifier, and decodes the response")
+	@Test("Sends one request, to the path of the identifier, and decodes the response")
 	func asksOnceForPathOfIdentifier() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("task.json")))
@@ -27,7 +27,7 @@ struct TaskRemoteDataSourceTests {
 		#expect(httpClient.lastEndpoint == Endpoint(path: "/tasks/42"))
 	}
 
-	@Test("Sends the validators, and passes a 304 on")
+	@Test("Sends the validators, and returns notModified for a 304")
 	func sendsValidatorsAndPassesOnThatNothingHasChanged() async throws {
 		// Given
 		let validators = Validators(entityTag: "1")
@@ -52,7 +52,7 @@ struct TaskRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Passes any other error on")
+	@Test("Passes on any other error")
 	func passesOtherErrorOn() async {
 		// Given
 		httpClient.result = .failure(GenericTestError.unknown)

@@ -75,7 +75,7 @@ struct CharacterRepositoryTests {
 		#expect(remoteDataSource.fetchCharacterCallCount == 1)
 	}
 
-	@Test("Falls back to the value on disk when memory has none")
+	@Test("Falls back to the value on disk if memory has no value")
 	func fallsBackToValueOnDiskWhenMemoryHasNone() async throws {
 		// Given
 		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
@@ -102,7 +102,7 @@ struct CharacterRepositoryTests {
 		#expect(await disk.entries[1]?.value == .stub())
 	}
 
-	@Test("Serves the cached value when remote comes first and fails")
+	@Test("With remoteFirst, falls back to the cached value if the fetch fails")
 	func servesCachedValueWhenRemoteFails() async throws {
 		// Given
 		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))

@@ -52,7 +52,7 @@ struct ReadingRepositoryTests {
 		#expect(remoteDataSource.fetchReadingCallCount == 0)
 	}
 
-	@Test("Falls back to the value on disk when memory has none")
+	@Test("Falls back to the value on disk if memory has no value")
 	func fallsBackToValueOnDiskWhenMemoryHasNone() async throws {
 		// Given
 		await persistence.setItemToReturn(.stub())
@@ -92,7 +92,7 @@ struct ReadingRepositoryTests {
 		#expect(await persistence.saveLastValue == .stub())
 	}
 
-	@Test("Serves the cached value when remote comes first and fails")
+	@Test("With remoteFirst, falls back to the cached value if the fetch fails")
 	func servesCachedValueWhenRemoteFails() async throws {
 		// Given
 		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
@@ -108,7 +108,7 @@ struct ReadingRepositoryTests {
 		#expect(await volatile.lastRequestedIdentifier == 1)
 	}
 
-	@Test("Serves the value on disk when remote comes first and fails, and memory has none")
+	@Test("With remoteFirst, falls back to the value on disk if the fetch fails and memory has no value")
 	func servesValueOnDiskWhenRemoteFailsAndMemoryHasNone() async throws {
 		// Given
 		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
@@ -124,7 +124,7 @@ struct ReadingRepositoryTests {
 
 	// MARK: - Default policy
 
-	@Test("Reads by localFirst if the caller names no policy")
+	@Test("Reads with localFirst if the caller names no policy")
 	func readsByDefaultPolicy() async throws {
 		// Given
 		let mock = ReadingRepositoryMock()
@@ -152,7 +152,7 @@ struct ReadingRepositoryTests {
 
 	// MARK: - Creations
 
-	@Test("Creates the model remotely, and keeps nothing if the service answers nothing")
+	@Test("Creates the model remotely, and caches nothing if the response is empty")
 	func createsModel() async throws {
 		// Given
 		remoteDataSource.createResult = .success(nil)
@@ -171,7 +171,7 @@ struct ReadingRepositoryTests {
 		#expect(readingsPageRepository.removeCachedReadingsPagesCallCount == 1)
 	}
 
-	@Test("Returns and keeps what the service answers to a creation, by its own identifier")
+	@Test("Returns and caches the response to a creation, by the response's identifier")
 	func returnsAnswerToCreation() async throws {
 		// Given
 		remoteDataSource.createResult = .success(.stub(attributes: .stub(id: 1), value: 42))
@@ -221,7 +221,7 @@ struct ReadingRepositoryTests {
 		#expect(readingsPageRepository.removeCachedReadingsPagesCallCount == 1)
 	}
 
-	@Test("Returns and keeps what the service answers to a save")
+	@Test("Returns and caches the response to a save")
 	func returnsAnswerToSave() async throws {
 		// Given
 		remoteDataSource.saveResult = .success(.stub(attributes: .stub(id: 1), value: 42))
@@ -270,7 +270,7 @@ struct ReadingRepositoryTests {
 		#expect(await persistence.lastDeletedIdentifier == 1)
 	}
 
-	@Test("Removes the entity everywhere if its deletion gets a 404, and throws")
+	@Test("Removes the entity from every tier if the deletion gets a 404, and throws")
 	func forgetsWhatServiceNoLongerHas() async {
 		// Given
 		remoteDataSource.deleteResult = .failure(APIError.notFound)

@@ -41,7 +41,7 @@ struct NoteRepositoryTests {
 		#expect(await volatile.saveLastValue == .stub())
 	}
 
-	@Test("Asks remote even when memory has the value")
+	@Test("Fetches even if memory has the value")
 	func asksRemoteEvenWhenMemoryHasValue() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -56,7 +56,7 @@ struct NoteRepositoryTests {
 
 	// MARK: - Fallback
 
-	@Test("Serves the cached value when remote comes first and fails")
+	@Test("With remoteFirst, falls back to the cached value if the fetch fails")
 	func servesCachedValueWhenRemoteFails() async throws {
 		// Given
 		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))

@@ -14,7 +14,7 @@ struct PlantRemoteDataSourceTests {
 		sut = PlantRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Asks once, for the path of the identifier, and decodes the response")
+	@Test("Sends one request, to the path of the identifier, and decodes the response")
 	func asksOnceForPathOfIdentifier() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("plant.json")))
@@ -28,7 +28,7 @@ struct PlantRemoteDataSourceTests {
 		#expect(httpClient.lastEndpoint == Endpoint(path: "/plants/42"))
 	}
 
-	@Test("Sends the validators, and passes a 304 on")
+	@Test("Sends the validators, and returns notModified for a 304")
 	func sendsValidatorsAndPassesOnThatNothingHasChanged() async throws {
 		// Given
 		let validators = Validators(entityTag: "1")
@@ -42,7 +42,7 @@ struct PlantRemoteDataSourceTests {
 		#expect(value == .notModified())
 	}
 
-	@Test("An identifier cannot change the path around it")
+	@Test("An identifier cannot change the rest of the path")
 	func identifierCannotChangePath() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("plant.json")))
@@ -74,7 +74,7 @@ struct PlantRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Passes any other error on")
+	@Test("Passes on any other error")
 	func passesOtherErrorOn() async {
 		// Given
 		httpClient.result = .failure(GenericTestError.unknown)
@@ -85,7 +85,7 @@ struct PlantRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Saves to the path that reads use")
+	@Test("Sends a save to the path of reads")
 	func savesToPathThatReadsUse() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse())

@@ -88,7 +88,7 @@ struct PlantRepositoryTests {
 
 	// MARK: - Errors
 
-	@Test("Saves nothing when remote fails")
+	@Test("Saves nothing if the fetch fails")
 	func savesNothingWhenRemoteFails() async {
 		// Given
 		remoteDataSource.result = .failure(APIError.invalidResponse)
@@ -131,7 +131,7 @@ struct PlantRepositoryTests {
 		#expect(await memory.entries["1"]?.value == model.toDTO())
 	}
 
-	@Test("Returns and keeps what the service answers to a save")
+	@Test("Returns and caches the response to a save")
 	func returnsAnswerToSave() async throws {
 		// Given
 		remoteDataSource.saveResult = .success(.stub(id: "1", name: "42"))

@@ -46,7 +46,7 @@ struct PalletRepositoryTests {
 		#expect(remoteDataSource.fetchPalletCallCount == 0)
 	}
 
-	@Test("Falls back to the value on disk when memory has none")
+	@Test("Falls back to the value on disk if memory has no value")
 	func fallsBackToValueOnDiskWhenMemoryHasNone() async throws {
 		// Given
 		await persistence.setItemToReturn(.stub())
@@ -86,7 +86,7 @@ struct PalletRepositoryTests {
 		#expect(await persistence.saveLastValue == .stub())
 	}
 
-	@Test("Serves the cached value when remote comes first and fails")
+	@Test("With remoteFirst, falls back to the cached value if the fetch fails")
 	func servesCachedValueWhenRemoteFails() async throws {
 		// Given
 		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
@@ -102,7 +102,7 @@ struct PalletRepositoryTests {
 		#expect(await volatile.lastRequestedIdentifier == 1)
 	}
 
-	@Test("Serves the value on disk when remote comes first and fails, and memory has none")
+	@Test("With remoteFirst, falls back to the value on disk if the fetch fails and memory has no value")
 	func servesValueOnDiskWhenRemoteFailsAndMemoryHasNone() async throws {
 		// Given
 		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))

@@ -13,7 +13,7 @@ struct ParcelRemoteDataSourceTests {
 		sut = ParcelRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Asks once, for the path of the identifier, and decodes the response")
+	@Test("Sends one request, to the path of the identifier, and decodes the response")
 	func asksOnceForPathOfIdentifier() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("parcel.json")))
@@ -27,7 +27,7 @@ struct ParcelRemoteDataSourceTests {
 		#expect(httpClient.lastEndpoint == Endpoint(path: "/parcels/42"))
 	}
 
-	@Test("An identifier cannot change the path around it")
+	@Test("An identifier cannot change the rest of the path")
 	func identifierCannotChangePath() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("parcel.json")))
@@ -59,7 +59,7 @@ struct ParcelRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Passes any other error on")
+	@Test("Passes on any other error")
 	func passesOtherErrorOn() async {
 		// Given
 		httpClient.result = .failure(GenericTestError.unknown)
@@ -70,7 +70,7 @@ struct ParcelRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Creates at the path before the identifier")
+	@Test("Sends a creation to the path before the identifier")
 	func createsAtPathBeforeIdentifier() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse())
@@ -110,7 +110,7 @@ struct ParcelRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Saves to the path that reads use")
+	@Test("Sends a save to the path of reads")
 	func savesToPathThatReadsUse() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse())

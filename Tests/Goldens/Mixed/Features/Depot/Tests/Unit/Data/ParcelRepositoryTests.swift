@@ -65,7 +65,7 @@ struct ParcelRepositoryTests {
 		#expect(remoteDataSource.createLastValue == model.toDTO())
 	}
 
-	@Test("Returns what the service answers to a creation")
+	@Test("Returns the response to a creation")
 	func returnsAnswerToCreation() async throws {
 		// Given
 		remoteDataSource.createResult = .success(.stub(id: "1", recipient: "42"))
@@ -106,7 +106,7 @@ struct ParcelRepositoryTests {
 		#expect(remoteDataSource.saveLastValue == model.toDTO())
 	}
 
-	@Test("Returns what the service answers to a save")
+	@Test("Returns the response to a save")
 	func returnsAnswerToSave() async throws {
 		// Given
 		remoteDataSource.saveResult = .success(.stub(id: "1", recipient: "42"))

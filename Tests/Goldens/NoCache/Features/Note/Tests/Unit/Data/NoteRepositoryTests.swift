@@ -48,7 +48,7 @@ struct NoteRepositoryTests {
 
 	// MARK: - Errors
 
-	@Test("Throws when remote fails, even when memory has the value")
+	@Test("Throws if the fetch fails, even if memory has the value")
 	func throwsWhenRemoteFailsEvenWhenMemoryHasValue() async {
 		// Given
 		remoteDataSource.result = .failure(APIError.invalidResponse)

@@ -13,7 +13,7 @@ struct BooksPageRemoteDataSourceTests {
 		sut = BooksPageRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Asks once, for the number of the page, and decodes the response")
+	@Test("Sends one request, for the number of the page, and decodes the response")
 	func asksOnceForNumberOfPage() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("booksPage.json")))
@@ -39,7 +39,7 @@ struct BooksPageRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Passes any other error on")
+	@Test("Passes on any other error")
 	func passesOtherErrorOn() async {
 		// Given
 		httpClient.result = .failure(GenericTestError.unknown)

@@ -52,7 +52,7 @@ struct BooksPageRepositoryTests {
 		#expect(remoteDataSource.lastFetchedPage == 42)
 	}
 
-	@Test("Turns from the first page to the last")
+	@Test("Fetches the pages from the first to the last")
 	func turnsFromFirstPageToLast() async throws {
 		// Given
 		let httpClient = HTTPClientMock()
@@ -124,7 +124,7 @@ struct BooksPageRepositoryTests {
 		#expect(remoteDataSource.fetchBooksPageCallCount == 2)
 	}
 
-	@Test("Serves what is cached when remote comes first and fails")
+	@Test("With remoteFirst, falls back to the cached value if the fetch fails")
 	func servesWhatIsCachedWhenRemoteFails() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -139,7 +139,7 @@ struct BooksPageRepositoryTests {
 		#expect(remoteDataSource.fetchBooksPageCallCount == 2)
 	}
 
-	@Test("Keeps a page if the next one fails")
+	@Test("Keeps a page if the fetch of the next page fails")
 	func keepsPageAlthoughNextOneFails() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -157,7 +157,7 @@ struct BooksPageRepositoryTests {
 
 	// MARK: - Details
 
-	@Test("Caches each book for its detail")
+	@Test("Caches each book of the response, too")
 	func keepsDetailsInEveryTier() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -175,7 +175,7 @@ struct BooksPageRepositoryTests {
 		#expect(disk.getEntry(for: identifier)?.value == .stub())
 	}
 
-	@Test("Shows a later fetch of a detail")
+	@Test("Shows an entity that was fetched later")
 	func showsWhatDetailBroughtSince() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -192,7 +192,7 @@ struct BooksPageRepositoryTests {
 		#expect(value.books == [.stub(title: "42")])
 	}
 
-	@Test("Shows a later save")
+	@Test("Shows an entity that was saved later")
 	func showsWhatWasSavedSince() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -249,7 +249,7 @@ struct BooksPageRepositoryTests {
 
 	// MARK: - Search
 
-	@Test("Searches by a filter, and asks once for each page of what it finds")
+	@Test("Searches by a filter, and fetches each page of results once")
 	func searchesByFilter() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -290,7 +290,7 @@ struct BooksPageRepositoryTests {
 
 	// MARK: - What is known of the list
 
-	@Test("Says where the list comes from, and how old it is")
+	@Test("Reports the origin and the age of the list")
 	func saysOriginAndAge() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -317,7 +317,7 @@ struct BooksPageRepositoryTests {
 		#expect(remoteDataSource.fetchBooksPageCallCount == 1)
 	}
 
-	@Test("Says the error after which a read fell back to the cached list")
+	@Test("Reports the error after which a read falls back to the cached list")
 	func saysErrorOfFallback() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -332,7 +332,7 @@ struct BooksPageRepositoryTests {
 		#expect(list.fallbackError as? BooksPageError == .loadFailed())
 	}
 
-	@Test("Maps the error of a list that says more")
+	@Test("Maps the error of a read of the list with its origin and age")
 	func mapsErrorOfResult() async {
 		// Given
 		remoteDataSource.result = .failure(APIError.invalidResponse)
@@ -422,7 +422,7 @@ struct BooksPageRepositoryTests {
 		#expect(list.nextPage == .end)
 	}
 
-	@Test("Keeps the list if the next page fails, and says why", .timeLimit(.minutes(1)))
+	@Test("Keeps the list if the fetch of the next page fails, and reports the error", .timeLimit(.minutes(1)))
 	func keepsListAlthoughNextPageFails() async throws {
 		// Given
 		let first: BooksPageDTO = .stub(info: .stub(next: "2"), results: [.stub(isbn: "1"), .stub(isbn: "2")])
@@ -444,7 +444,7 @@ struct BooksPageRepositoryTests {
 		#expect(list?.nextPage.error as? BooksPageError == .loadFailed())
 	}
 
-	@Test("Asks again for as many pages as hold the items that it is told to keep")
+	@Test("A refresh fetches the pages with the items to keep")
 	func asksAgainForSeveralPages() async throws {
 		// Given
 		let httpClient = HTTPClientMock()
@@ -478,7 +478,7 @@ struct BooksPageRepositoryTests {
 		#expect(httpClient.callCount == 4)
 	}
 
-	@Test("Answers a search from memory the second time, and each search by its own list")
+	@Test("Reads a repeated search from memory, and keeps one list for each search")
 	func keepsEachSearch() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())

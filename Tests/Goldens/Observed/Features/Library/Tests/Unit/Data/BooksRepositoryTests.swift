@@ -78,7 +78,7 @@ struct BooksRepositoryTests {
 		#expect(remoteDataSource.fetchBooksCallCount == 2)
 	}
 
-	@Test("Serves what is cached when remote comes first and fails")
+	@Test("With remoteFirst, falls back to the cached value if the fetch fails")
 	func servesWhatIsCachedWhenRemoteFails() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -95,7 +95,7 @@ struct BooksRepositoryTests {
 
 	// MARK: - Details
 
-	@Test("Caches each book for its detail")
+	@Test("Caches each book of the response, too")
 	func keepsDetailsInEveryTier() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -113,7 +113,7 @@ struct BooksRepositoryTests {
 		#expect(disk.getEntry(for: identifier)?.value == .stub())
 	}
 
-	@Test("Shows a later fetch of a detail")
+	@Test("Shows an entity that was fetched later")
 	func showsWhatDetailBroughtSince() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -130,7 +130,7 @@ struct BooksRepositoryTests {
 		#expect(value == [.stub(title: "42")])
 	}
 
-	@Test("Shows a later save")
+	@Test("Shows an entity that was saved later")
 	func showsWhatWasSavedSince() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -198,7 +198,7 @@ struct BooksRepositoryTests {
 
 	// MARK: - What is known of the list
 
-	@Test("Says where the list comes from, and how old it is")
+	@Test("Reports the origin and the age of the list")
 	func saysOriginAndAge() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -225,7 +225,7 @@ struct BooksRepositoryTests {
 		#expect(remoteDataSource.fetchBooksCallCount == 1)
 	}
 
-	@Test("Says the error after which a read fell back to the cached list")
+	@Test("Reports the error after which a read falls back to the cached list")
 	func saysErrorOfFallback() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -240,7 +240,7 @@ struct BooksRepositoryTests {
 		#expect(list.fallbackError as? LibraryError == .loadFailed())
 	}
 
-	@Test("Maps the error of a list that says more")
+	@Test("Maps the error of a read of the list with its origin and age")
 	func mapsErrorOfResult() async {
 		// Given
 		remoteDataSource.result = .failure(APIError.invalidResponse)

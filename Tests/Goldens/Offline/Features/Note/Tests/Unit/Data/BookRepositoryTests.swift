@@ -72,7 +72,7 @@ struct BookRepositoryTests {
 		#expect(remoteDataSource.fetchBookCallCount == 1)
 	}
 
-	@Test("Falls back to the value on disk when memory has none")
+	@Test("Falls back to the value on disk if memory has no value")
 	func fallsBackToValueOnDiskWhenMemoryHasNone() async throws {
 		// Given
 		remoteDataSource.result = .success(.value(.stub()))
@@ -103,7 +103,7 @@ struct BookRepositoryTests {
 		#expect(await disk.entries["1"]?.value == .stub())
 	}
 
-	@Test("Serves the cached value when remote comes first and fails")
+	@Test("With remoteFirst, falls back to the cached value if the fetch fails")
 	func servesCachedValueWhenRemoteFails() async throws {
 		// Given
 		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
@@ -133,7 +133,7 @@ struct BookRepositoryTests {
 
 	// MARK: - What is known of a value
 
-	@Test("Says where a value comes from, and how old it is")
+	@Test("Reports the origin and the age of a value")
 	func saysOriginAndAge() async throws {
 		// Given
 		remoteDataSource.result = .success(.value(.stub()))
@@ -154,7 +154,7 @@ struct BookRepositoryTests {
 		#expect(result.fallbackError == nil)
 	}
 
-	@Test("Says the error after which a read fell back to the cached value")
+	@Test("Reports the error after which a read falls back to the cached value")
 	func saysErrorOfFallback() async throws {
 		// Given
 		remoteDataSource.result = .success(.value(.stub()))
@@ -169,7 +169,7 @@ struct BookRepositoryTests {
 		#expect(result.fallbackError as? NoteError == .loadFailed())
 	}
 
-	@Test("Maps the error of a read that says more")
+	@Test("Maps the error of a read of a value with its origin and age")
 	func mapsErrorOfResult() async {
 		// Given
 		remoteDataSource.result = .failure(APIError.notFound)

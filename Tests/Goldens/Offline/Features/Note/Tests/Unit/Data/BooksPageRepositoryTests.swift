@@ -57,7 +57,7 @@ struct BooksPageRepositoryTests {
 		#expect(remoteDataSource.lastFetchedPage == 42)
 	}
 
-	@Test("Turns from the first page to the last")
+	@Test("Fetches the pages from the first to the last")
 	func turnsFromFirstPageToLast() async throws {
 		// Given
 		let httpClient = HTTPClientMock()
@@ -129,7 +129,7 @@ struct BooksPageRepositoryTests {
 		#expect(remoteDataSource.fetchBooksPageCallCount == 2)
 	}
 
-	@Test("Serves what is cached when remote comes first and fails")
+	@Test("With remoteFirst, falls back to the cached value if the fetch fails")
 	func servesWhatIsCachedWhenRemoteFails() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -144,7 +144,7 @@ struct BooksPageRepositoryTests {
 		#expect(remoteDataSource.fetchBooksPageCallCount == 2)
 	}
 
-	@Test("Keeps a page if the next one fails")
+	@Test("Keeps a page if the fetch of the next page fails")
 	func keepsPageAlthoughNextOneFails() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -162,7 +162,7 @@ struct BooksPageRepositoryTests {
 
 	// MARK: - Details
 
-	@Test("Caches each book for its detail")
+	@Test("Caches each book of the response, too")
 	func keepsDetailsInEveryTier() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -180,7 +180,7 @@ struct BooksPageRepositoryTests {
 		#expect(disk.getEntry(for: identifier)?.value == .stub())
 	}
 
-	@Test("Shows a later fetch of a detail")
+	@Test("Shows an entity that was fetched later")
 	func showsWhatDetailBroughtSince() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -211,7 +211,7 @@ struct BooksPageRepositoryTests {
 		#expect(value.books == [.stub(title: "42")])
 	}
 
-	@Test("Leaves out what was deleted, before the service knows")
+	@Test("Leaves out a deleted entity, even before the deletion is sent")
 	func leavesPendingDeletionOut() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -302,7 +302,7 @@ struct BooksPageRepositoryTests {
 
 	// MARK: - Search
 
-	@Test("Searches by a filter, and asks once for each page of what it finds")
+	@Test("Searches by a filter, and fetches each page of results once")
 	func searchesByFilter() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -343,7 +343,7 @@ struct BooksPageRepositoryTests {
 
 	// MARK: - What is known of the list
 
-	@Test("Says where the list comes from, and how old it is")
+	@Test("Reports the origin and the age of the list")
 	func saysOriginAndAge() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -370,7 +370,7 @@ struct BooksPageRepositoryTests {
 		#expect(remoteDataSource.fetchBooksPageCallCount == 1)
 	}
 
-	@Test("Says the error after which a read fell back to the cached list")
+	@Test("Reports the error after which a read falls back to the cached list")
 	func saysErrorOfFallback() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -385,7 +385,7 @@ struct BooksPageRepositoryTests {
 		#expect(list.fallbackError as? BooksPageError == .loadFailed())
 	}
 
-	@Test("Maps the error of a list that says more")
+	@Test("Maps the error of a read of the list with its origin and age")
 	func mapsErrorOfResult() async {
 		// Given
 		remoteDataSource.result = .failure(APIError.invalidResponse)
@@ -475,7 +475,7 @@ struct BooksPageRepositoryTests {
 		#expect(list.nextPage == .end)
 	}
 
-	@Test("Keeps the list if the next page fails, and says why", .timeLimit(.minutes(1)))
+	@Test("Keeps the list if the fetch of the next page fails, and reports the error", .timeLimit(.minutes(1)))
 	func keepsListAlthoughNextPageFails() async throws {
 		// Given
 		let first: BooksPageDTO = .stub(info: .stub(next: "2"), results: [.stub(isbn: "1"), .stub(isbn: "2")])
@@ -497,7 +497,7 @@ struct BooksPageRepositoryTests {
 		#expect(list?.nextPage.error as? BooksPageError == .loadFailed())
 	}
 
-	@Test("Asks again for as many pages as hold the items that it is told to keep")
+	@Test("A refresh fetches the pages with the items to keep")
 	func asksAgainForSeveralPages() async throws {
 		// Given
 		let httpClient = HTTPClientMock()
@@ -531,7 +531,7 @@ struct BooksPageRepositoryTests {
 		#expect(httpClient.callCount == 4)
 	}
 
-	@Test("Answers a search from memory the second time, and each search by its own list")
+	@Test("Reads a repeated search from memory, and keeps one list for each search")
 	func keepsEachSearch() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())

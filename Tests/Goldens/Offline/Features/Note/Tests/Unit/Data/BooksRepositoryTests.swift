@@ -83,7 +83,7 @@ struct BooksRepositoryTests {
 		#expect(remoteDataSource.fetchBooksCallCount == 2)
 	}
 
-	@Test("Serves what is cached when remote comes first and fails")
+	@Test("With remoteFirst, falls back to the cached value if the fetch fails")
 	func servesWhatIsCachedWhenRemoteFails() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -100,7 +100,7 @@ struct BooksRepositoryTests {
 
 	// MARK: - Details
 
-	@Test("Caches each book for its detail")
+	@Test("Caches each book of the response, too")
 	func keepsDetailsInEveryTier() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -118,7 +118,7 @@ struct BooksRepositoryTests {
 		#expect(disk.getEntry(for: identifier)?.value == .stub())
 	}
 
-	@Test("Shows a later fetch of a detail")
+	@Test("Shows an entity that was fetched later")
 	func showsWhatDetailBroughtSince() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -149,7 +149,7 @@ struct BooksRepositoryTests {
 		#expect(value == [.stub(title: "42")])
 	}
 
-	@Test("Leaves out what was deleted, before the service knows")
+	@Test("Leaves out a deleted entity, even before the deletion is sent")
 	func leavesPendingDeletionOut() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -249,7 +249,7 @@ struct BooksRepositoryTests {
 
 	// MARK: - What is known of the list
 
-	@Test("Says where the list comes from, and how old it is")
+	@Test("Reports the origin and the age of the list")
 	func saysOriginAndAge() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -276,7 +276,7 @@ struct BooksRepositoryTests {
 		#expect(remoteDataSource.fetchBooksCallCount == 1)
 	}
 
-	@Test("Says the error after which a read fell back to the cached list")
+	@Test("Reports the error after which a read falls back to the cached list")
 	func saysErrorOfFallback() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -291,7 +291,7 @@ struct BooksRepositoryTests {
 		#expect(list.fallbackError as? NoteError == .loadFailed())
 	}
 
-	@Test("Maps the error of a list that says more")
+	@Test("Maps the error of a read of the list with its origin and age")
 	func mapsErrorOfResult() async {
 		// Given
 		remoteDataSource.result = .failure(APIError.invalidResponse)

@@ -14,7 +14,7 @@ struct NoteRemoteDataSourceTests {
 		sut = NoteRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Asks once, for the path of the identifier, and decodes the response")
+	@Test("Sends one request, to the path of the identifier, and decodes the response")
 	func asksOnceForPathOfIdentifier() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("note.json")))
@@ -28,7 +28,7 @@ struct NoteRemoteDataSourceTests {
 		#expect(httpClient.lastEndpoint == Endpoint(path: "/notes/42"))
 	}
 
-	@Test("Sends the validators, and passes a 304 on")
+	@Test("Sends the validators, and returns notModified for a 304")
 	func sendsValidatorsAndPassesOnThatNothingHasChanged() async throws {
 		// Given
 		let validators = Validators(entityTag: "1")
@@ -53,7 +53,7 @@ struct NoteRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Passes any other error on")
+	@Test("Passes on any other error")
 	func passesOtherErrorOn() async {
 		// Given
 		httpClient.result = .failure(GenericTestError.unknown)
@@ -64,7 +64,7 @@ struct NoteRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Creates at the path before the identifier, by the idempotency key")
+	@Test("Sends a creation to the path before the identifier, with the idempotency key")
 	func createsAtPathBeforeIdentifier() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse())
@@ -93,7 +93,7 @@ struct NoteRemoteDataSourceTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Leaves the error of a creation as it is")
+	@Test("Passes on the error of a creation unchanged")
 	func leavesErrorOfCreation() async {
 		// Given
 		httpClient.result = .failure(HTTPError.statusCode(401, nil))
@@ -104,7 +104,7 @@ struct NoteRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Saves to the path that reads use, by the idempotency key")
+	@Test("Sends a save to the path of reads, with the idempotency key")
 	func savesToPathThatReadsUse() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse())
@@ -133,7 +133,7 @@ struct NoteRemoteDataSourceTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Leaves the error of a save as it is")
+	@Test("Passes on the error of a save unchanged")
 	func leavesErrorOfSave() async {
 		// Given
 		httpClient.result = .failure(HTTPError.statusCode(401, nil))
@@ -144,7 +144,7 @@ struct NoteRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Deletes by the path of the identifier and the idempotency key")
+	@Test("Sends a deletion to the path of the identifier, with the idempotency key")
 	func deletesByPathOfIdentifier() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse())
@@ -158,7 +158,7 @@ struct NoteRemoteDataSourceTests {
 		#expect(httpClient.lastEndpoint?.headers["Idempotency-Key"] == "key")
 	}
 
-	@Test("Leaves the error of a deletion as it is")
+	@Test("Passes on the error of a deletion unchanged")
 	func leavesErrorOfDeletion() async {
 		// Given
 		httpClient.result = .failure(HTTPError.statusCode(401, nil))

@@ -83,7 +83,7 @@ struct NotesRepositoryTests {
 		#expect(remoteDataSource.fetchNotesCallCount == 2)
 	}
 
-	@Test("Serves what is cached when remote comes first and fails")
+	@Test("With remoteFirst, falls back to the cached value if the fetch fails")
 	func servesWhatIsCachedWhenRemoteFails() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -100,7 +100,7 @@ struct NotesRepositoryTests {
 
 	// MARK: - Details
 
-	@Test("Caches each note for its detail")
+	@Test("Caches each note of the response, too")
 	func keepsDetailsInEveryTier() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -118,7 +118,7 @@ struct NotesRepositoryTests {
 		#expect(disk.getEntry(for: identifier)?.value == .stub())
 	}
 
-	@Test("Shows a later fetch of a detail")
+	@Test("Shows an entity that was fetched later")
 	func showsWhatDetailBroughtSince() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -149,7 +149,7 @@ struct NotesRepositoryTests {
 		#expect(value == [.stub(text: "42")])
 	}
 
-	@Test("Leaves out what was deleted, before the service knows")
+	@Test("Leaves out a deleted entity, even before the deletion is sent")
 	func leavesPendingDeletionOut() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())

@@ -14,7 +14,7 @@ struct BookRemoteDataSourceTests {
 		sut = BookRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Asks once, for the path of the identifier, and decodes the response")
+	@Test("Sends one request, to the path of the identifier, and decodes the response")
 	func asksOnceForPathOfIdentifier() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
@@ -28,7 +28,7 @@ struct BookRemoteDataSourceTests {
 		#expect(httpClient.lastEndpoint == Endpoint(path: "/books/42"))
 	}
 
-	@Test("Sends the validators, and passes a 304 on")
+	@Test("Sends the validators, and returns notModified for a 304")
 	func sendsValidatorsAndPassesOnThatNothingHasChanged() async throws {
 		// Given
 		let validators = Validators(entityTag: "1")
@@ -42,7 +42,7 @@ struct BookRemoteDataSourceTests {
 		#expect(value == .notModified())
 	}
 
-	@Test("An identifier cannot change the path around it")
+	@Test("An identifier cannot change the rest of the path")
 	func identifierCannotChangePath() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
@@ -74,7 +74,7 @@ struct BookRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Passes any other error on")
+	@Test("Passes on any other error")
 	func passesOtherErrorOn() async {
 		// Given
 		httpClient.result = .failure(GenericTestError.unknown)
@@ -85,7 +85,7 @@ struct BookRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Creates at the path before the identifier")
+	@Test("Sends a creation to the path before the identifier")
 	func createsAtPathBeforeIdentifier() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse())
@@ -125,7 +125,7 @@ struct BookRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Saves to the path that reads use")
+	@Test("Sends a save to the path of reads")
 	func savesToPathThatReadsUse() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse())
@@ -165,7 +165,7 @@ struct BookRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Deletes by the path of the identifier")
+	@Test("Sends a deletion to the path of the identifier")
 	func deletesByPathOfIdentifier() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse())

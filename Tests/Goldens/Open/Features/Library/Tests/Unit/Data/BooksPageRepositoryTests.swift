@@ -52,7 +52,7 @@ struct BooksPageRepositoryTests {
 		#expect(remoteDataSource.lastFetchedPage == 42)
 	}
 
-	@Test("Turns from the first page to the last")
+	@Test("Fetches the pages from the first to the last")
 	func turnsFromFirstPageToLast() async throws {
 		// Given
 		let httpClient = HTTPClientMock()
@@ -124,7 +124,7 @@ struct BooksPageRepositoryTests {
 		#expect(remoteDataSource.fetchBooksPageCallCount == 2)
 	}
 
-	@Test("Serves what is cached when remote comes first and fails")
+	@Test("With remoteFirst, falls back to the cached value if the fetch fails")
 	func servesWhatIsCachedWhenRemoteFails() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -139,7 +139,7 @@ struct BooksPageRepositoryTests {
 		#expect(remoteDataSource.fetchBooksPageCallCount == 2)
 	}
 
-	@Test("Keeps a page if the next one fails")
+	@Test("Keeps a page if the fetch of the next page fails")
 	func keepsPageAlthoughNextOneFails() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -157,7 +157,7 @@ struct BooksPageRepositoryTests {
 
 	// MARK: - Details
 
-	@Test("Caches each book for its detail")
+	@Test("Caches each book of the response, too")
 	func keepsDetailsInEveryTier() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -175,7 +175,7 @@ struct BooksPageRepositoryTests {
 		#expect(disk.getEntry(for: identifier)?.value == .stub())
 	}
 
-	@Test("Shows a later fetch of a detail")
+	@Test("Shows an entity that was fetched later")
 	func showsWhatDetailBroughtSince() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -192,7 +192,7 @@ struct BooksPageRepositoryTests {
 		#expect(value.books == [.stub(title: "42")])
 	}
 
-	@Test("Shows a later save")
+	@Test("Shows an entity that was saved later")
 	func showsWhatWasSavedSince() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -208,7 +208,7 @@ struct BooksPageRepositoryTests {
 		#expect(value.books == [.stub(title: "42")])
 	}
 
-	@Test("Leaves out what was deleted")
+	@Test("Leaves out a deleted entity")
 	func showsNothingThatWasDeletedSince() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())

@@ -13,7 +13,7 @@ struct ForecastRemoteDataSourceTests {
 		sut = ForecastRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Asks once, for the path of the identifier, and decodes the response")
+	@Test("Sends one request, to the path of the identifier, and decodes the response")
 	func asksOnceForPathOfIdentifier() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("forecast.json")))
@@ -38,7 +38,7 @@ struct ForecastRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Passes any other error on")
+	@Test("Passes on any other error")
 	func passesOtherErrorOn() async {
 		// Given
 		httpClient.result = .failure(GenericTestError.unknown)
@@ -49,7 +49,7 @@ struct ForecastRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Saves to the path that reads use")
+	@Test("Sends a save to the path of reads")
 	func savesToPathThatReadsUse() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse())

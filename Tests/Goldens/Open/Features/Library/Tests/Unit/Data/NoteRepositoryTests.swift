@@ -58,7 +58,7 @@ struct NoteRepositoryTests {
 		#expect(await memory.entries[1]?.value == .stub())
 	}
 
-	@Test("Asks remote even when memory has the value")
+	@Test("Fetches even if memory has the value")
 	func asksRemoteEvenWhenMemoryHasValue() async throws {
 		// Given
 		remoteDataSource.result = .success(.value(.stub()))
@@ -73,7 +73,7 @@ struct NoteRepositoryTests {
 
 	// MARK: - Fallback
 
-	@Test("Serves the cached value when remote comes first and fails")
+	@Test("With remoteFirst, falls back to the cached value if the fetch fails")
 	func servesCachedValueWhenRemoteFails() async throws {
 		// Given
 		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))

@@ -13,7 +13,7 @@ struct ReadingsPageRemoteDataSourceTests {
 		sut = ReadingsPageRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Asks once, for the cursor of the page, and decodes the response")
+	@Test("Sends one request, for the cursor of the page, and decodes the response")
 	func asksOnceForCursorOfPage() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("readingsPage.json")))
@@ -52,7 +52,7 @@ struct ReadingsPageRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Passes any other error on")
+	@Test("Passes on any other error")
 	func passesOtherErrorOn() async {
 		// Given
 		httpClient.result = .failure(GenericTestError.unknown)

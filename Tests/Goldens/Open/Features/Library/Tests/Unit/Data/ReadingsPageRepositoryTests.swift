@@ -43,7 +43,7 @@ struct ReadingsPageRepositoryTests {
 		#expect(remoteDataSource.lastFetchedCursor == "42")
 	}
 
-	@Test("Asks for the page after the last identifier")
+	@Test("Fetches the page after the last identifier")
 	func asksForPageAfterLastIdentifier() async throws {
 		// Given
 		let httpClient = HTTPClientMock()
@@ -89,7 +89,7 @@ struct ReadingsPageRepositoryTests {
 		#expect(remoteDataSource.fetchReadingsPageCallCount == 0)
 	}
 
-	@Test("Falls back to the value on disk when memory has none")
+	@Test("Falls back to the value on disk if memory has no value")
 	func fallsBackToValueOnDiskWhenMemoryHasNone() async throws {
 		// Given
 		await persistence.setItemToReturn([.stub()])
@@ -131,7 +131,7 @@ struct ReadingsPageRepositoryTests {
 		#expect(await persistence.lastSavedCursor == "1")
 	}
 
-	@Test("Serves the cached value when remote comes first and fails")
+	@Test("With remoteFirst, falls back to the cached value if the fetch fails")
 	func servesCachedValueWhenRemoteFails() async throws {
 		// Given
 		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
@@ -147,7 +147,7 @@ struct ReadingsPageRepositoryTests {
 		#expect(await volatile.lastRequestedCursor == "1")
 	}
 
-	@Test("Serves the value on disk when remote comes first and fails, and memory has none")
+	@Test("With remoteFirst, falls back to the value on disk if the fetch fails and memory has no value")
 	func servesValueOnDiskWhenRemoteFailsAndMemoryHasNone() async throws {
 		// Given
 		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))

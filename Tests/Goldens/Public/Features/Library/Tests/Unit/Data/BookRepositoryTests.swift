@@ -81,7 +81,7 @@ struct BookRepositoryTests {
 		#expect(remoteDataSource.fetchBookCallCount == 2)
 	}
 
-	@Test("Falls back to the value on disk when memory has none")
+	@Test("Falls back to the value on disk if memory has no value")
 	func fallsBackToValueOnDiskWhenMemoryHasNone() async throws {
 		// Given
 		remoteDataSource.result = .success(.value(.stub()))
@@ -110,7 +110,7 @@ struct BookRepositoryTests {
 		#expect(await disk.entries["1"]?.value == .stub())
 	}
 
-	@Test("Serves the cached value when remote comes first and fails")
+	@Test("With remoteFirst, falls back to the cached value if the fetch fails")
 	func servesCachedValueWhenRemoteFails() async throws {
 		// Given
 		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
@@ -127,7 +127,7 @@ struct BookRepositoryTests {
 
 	// MARK: - Default policy
 
-	@Test("Reads by remoteFirst if the caller names no policy")
+	@Test("Reads with remoteFirst if the caller names no policy")
 	func readsByDefaultPolicy() async throws {
 		// Given
 		let mock = BookRepositoryMock()
@@ -155,7 +155,7 @@ struct BookRepositoryTests {
 
 	// MARK: - Creations
 
-	@Test("Creates the model remotely, and keeps nothing if the service answers nothing")
+	@Test("Creates the model remotely, and caches nothing if the response is empty")
 	func createsModel() async throws {
 		// Given
 		remoteDataSource.createResult = .success(nil)
@@ -172,7 +172,7 @@ struct BookRepositoryTests {
 		#expect(await disk.saveCallCount == 0)
 	}
 
-	@Test("Returns and keeps what the service answers to a creation, by its own identifier")
+	@Test("Returns and caches the response to a creation, by the response's identifier")
 	func returnsAnswerToCreation() async throws {
 		// Given
 		remoteDataSource.createResult = .success(.stub(isbn: "1", title: "42"))
@@ -237,7 +237,7 @@ struct BookRepositoryTests {
 		#expect(await disk.entries["1"]?.value == model.toDTO())
 	}
 
-	@Test("Returns and keeps what the service answers to a save")
+	@Test("Returns and caches the response to a save")
 	func returnsAnswerToSave() async throws {
 		// Given
 		remoteDataSource.saveResult = .success(.stub(isbn: "1", title: "42"))
@@ -338,7 +338,7 @@ struct BookRepositoryTests {
 		#expect(await disk.entries["1"] == nil)
 	}
 
-	@Test("Removes the entity everywhere if its deletion gets a 404, and throws")
+	@Test("Removes the entity from every tier if the deletion gets a 404, and throws")
 	func forgetsWhatServiceNoLongerHas() async {
 		// Given
 		remoteDataSource.deleteResult = .failure(APIError.notFound)

@@ -78,7 +78,7 @@ struct BooksRepositoryTests {
 		#expect(remoteDataSource.fetchBooksCallCount == 2)
 	}
 
-	@Test("Serves what is cached when remote comes first and fails")
+	@Test("With remoteFirst, falls back to the cached value if the fetch fails")
 	func servesWhatIsCachedWhenRemoteFails() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -95,7 +95,7 @@ struct BooksRepositoryTests {
 
 	// MARK: - Details
 
-	@Test("Caches each book for its detail")
+	@Test("Caches each book of the response, too")
 	func keepsDetailsInEveryTier() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -113,7 +113,7 @@ struct BooksRepositoryTests {
 		#expect(disk.getEntry(for: identifier)?.value == .stub())
 	}
 
-	@Test("Shows a later fetch of a detail")
+	@Test("Shows an entity that was fetched later")
 	func showsWhatDetailBroughtSince() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -130,7 +130,7 @@ struct BooksRepositoryTests {
 		#expect(value == [.stub(title: "42")])
 	}
 
-	@Test("Shows a later save")
+	@Test("Shows an entity that was saved later")
 	func showsWhatWasSavedSince() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -146,7 +146,7 @@ struct BooksRepositoryTests {
 		#expect(value == [.stub(title: "42")])
 	}
 
-	@Test("Leaves out what was deleted")
+	@Test("Leaves out a deleted entity")
 	func showsNothingThatWasDeletedSince() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
@@ -227,7 +227,7 @@ struct BooksRepositoryTests {
 
 	// MARK: - Default policy
 
-	@Test("Reads by remoteFirst if the caller names no policy")
+	@Test("Reads with remoteFirst if the caller names no policy")
 	func readsByDefaultPolicy() async throws {
 		// Given
 		let mock = BooksRepositoryMock()

@@ -60,7 +60,7 @@ struct NoteRepositoryTests {
 		#expect(await disk.entries[1]?.value == .stub())
 	}
 
-	@Test("Asks remote even when memory has the value")
+	@Test("Fetches even if memory has the value")
 	func asksRemoteEvenWhenMemoryHasValue() async throws {
 		// Given
 		remoteDataSource.result = .success(.value(.stub()))
@@ -75,7 +75,7 @@ struct NoteRepositoryTests {
 
 	// MARK: - Fallback
 
-	@Test("Serves the cached value when remote comes first and fails")
+	@Test("With remoteFirst, falls back to the cached value if the fetch fails")
 	func servesCachedValueWhenRemoteFails() async throws {
 		// Given
 		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
@@ -90,7 +90,7 @@ struct NoteRepositoryTests {
 		#expect(await disk.getCallCount == 0)
 	}
 
-	@Test("Serves the value on disk when remote comes first and fails, and memory has none")
+	@Test("With remoteFirst, falls back to the value on disk if the fetch fails and memory has no value")
 	func servesValueOnDiskWhenRemoteFailsAndMemoryHasNone() async throws {
 		// Given
 		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))

@@ -66,7 +66,7 @@ struct ForecastRepositoryTests {
 		#expect(remoteDataSource.lastSavedIdentifier == 1)
 	}
 
-	@Test("Returns what the service answers to a save")
+	@Test("Returns the response to a save")
 	func returnsAnswerToSave() async throws {
 		// Given
 		remoteDataSource.saveResult = .success(.stub(city: "42"))

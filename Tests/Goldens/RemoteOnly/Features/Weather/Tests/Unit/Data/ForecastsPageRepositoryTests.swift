@@ -38,7 +38,7 @@ struct ForecastsPageRepositoryTests {
 		#expect(remoteDataSource.lastFetchedPage == 42)
 	}
 
-	@Test("Turns from the first page to the last")
+	@Test("Fetches the pages from the first to the last")
 	func turnsFromFirstPageToLast() async throws {
 		// Given
 		let httpClient = HTTPClientMock()

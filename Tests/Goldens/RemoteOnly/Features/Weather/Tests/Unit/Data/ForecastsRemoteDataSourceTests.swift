@@ -12,7 +12,7 @@ struct ForecastsRemoteDataSourceTests {
 		sut = ForecastsRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Asks once, for all, and decodes the response")
+	@Test("Sends one request, for all entities, and decodes the response")
 	func asksOnceForAll() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("forecasts.json")))
@@ -37,7 +37,7 @@ struct ForecastsRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Passes any other error on")
+	@Test("Passes on any other error")
 	func passesOtherErrorOn() async {
 		// Given
 		httpClient.result = .failure(GenericTestError.unknown)

@@ -13,7 +13,7 @@ struct OrderRemoteDataSourceTests {
 		sut = OrderRemoteDataSource(httpClient: httpClient)
 	}
 
-	@Test("Asks once, for the path of the identifier, and decodes the response")
+	@Test("Sends one request, to the path of the identifier, and decodes the response")
 	func asksOnceForPathOfIdentifier() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("order.json")))
@@ -27,7 +27,7 @@ struct OrderRemoteDataSourceTests {
 		#expect(httpClient.lastEndpoint == Endpoint(path: "/v1/orders/42"))
 	}
 
-	@Test("Sends the validators, and passes a 304 on")
+	@Test("Sends the validators, and returns notModified for a 304")
 	func sendsValidatorsAndPassesOnThatNothingHasChanged() async throws {
 		// Given
 		let validators = Validators(entityTag: "1")
@@ -41,7 +41,7 @@ struct OrderRemoteDataSourceTests {
 		#expect(value == .notModified())
 	}
 
-	@Test("An identifier cannot change the path around it")
+	@Test("An identifier cannot change the rest of the path")
 	func identifierCannotChangePath() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("order.json")))
@@ -73,7 +73,7 @@ struct OrderRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Passes any other error on")
+	@Test("Passes on any other error")
 	func passesOtherErrorOn() async {
 		// Given
 		httpClient.result = .failure(GenericTestError.unknown)

@@ -26,7 +26,7 @@ struct TaskCategoryMapperTests {
 		#expect(value.kind == expected)
 	}
 
-	@Test("Maps a text that is not a date to nil")
+	@Test("Maps a string that is not a date to nil")
 	func mapsTextThatIsNotDateToNil() {
 		// When
 		let value = sut.map(.stub(since: ""))
@@ -35,7 +35,7 @@ struct TaskCategoryMapperTests {
 		#expect(value.since == nil)
 	}
 
-	@Test("Maps an unknown text to unknown")
+	@Test("Maps an unknown string to unknown")
 	func mapsUnknownTextToUnknown() {
 		// When
 		let value = sut.map(.stub(kind: "?"))

@@ -11,7 +11,7 @@ struct TaskMapperTests {
 		#expect(sut.map(.stub()) == .stub())
 	}
 
-	@Test("Maps values that all differ")
+	@Test("Maps different values of all properties")
 	func mapsOtherValues() {
 		// Given
 		let expected = Task.stub(value: 1, secondTry: true)
@@ -73,7 +73,7 @@ struct TaskMapperTests {
 		#expect(value.labels == [expected])
 	}
 
-	@Test("Maps a text that is not a URL to nil")
+	@Test("Maps a string that is not a URL to nil")
 	func mapsTextThatIsNotURLToNil() {
 		// When
 		let value = sut.map(.stub(page: ""))
@@ -82,7 +82,7 @@ struct TaskMapperTests {
 		#expect(value.page == nil)
 	}
 
-	@Test("Maps a text that is not a date to nil")
+	@Test("Maps a string that is not a date to nil")
 	func mapsTextThatIsNotDateToNil() {
 		// When
 		let value = sut.map(.stub(created: "", reminders: [""], finishedAt: ""))
@@ -93,7 +93,7 @@ struct TaskMapperTests {
 		#expect(value.finishedAt == nil)
 	}
 
-	@Test("Maps a text that is not a UUID to nil")
+	@Test("Maps a string that is not a UUID to nil")
 	func mapsTextThatIsNotUUIDToNil() {
 		// When
 		let value = sut.map(.stub(trace: "", watchers: [""]))
@@ -103,7 +103,7 @@ struct TaskMapperTests {
 		#expect(value.watchers.isEmpty)
 	}
 
-	@Test("Maps a text that is not a day to nil")
+	@Test("Maps a string that is not a day to nil")
 	func mapsTextThatIsNotDayToNil() {
 		// When
 		let value = sut.map(.stub(due: ""))
@@ -112,7 +112,7 @@ struct TaskMapperTests {
 		#expect(value.due == nil)
 	}
 
-	@Test("Maps an unknown text to unknown")
+	@Test("Maps an unknown string to unknown")
 	func mapsUnknownTextToUnknown() {
 		// When
 		let value = sut.map(.stub(state: "?", priority: "?", labels: ["?"]))

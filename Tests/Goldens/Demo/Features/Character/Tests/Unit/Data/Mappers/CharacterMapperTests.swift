@@ -11,7 +11,7 @@ struct CharacterMapperTests {
 		#expect(sut.map(.stub()) == .stub())
 	}
 
-	@Test("Maps values that all differ")
+	@Test("Maps different values of all properties")
 	func mapsOtherValues() {
 		// Given
 		let expected = Character.stub(type: "type")
@@ -23,7 +23,7 @@ struct CharacterMapperTests {
 		#expect(value == expected)
 	}
 
-	@Test("Maps a text that is not a URL to nil")
+	@Test("Maps a string that is not a URL to nil")
 	func mapsTextThatIsNotURLToNil() {
 		// When
 		let value = sut.map(.stub(image: "", episode: [""], url: ""))
@@ -34,7 +34,7 @@ struct CharacterMapperTests {
 		#expect(value.url == nil)
 	}
 
-	@Test("Maps a text that is not a date to nil")
+	@Test("Maps a string that is not a date to nil")
 	func mapsTextThatIsNotDateToNil() {
 		// When
 		let value = sut.map(.stub(created: ""))

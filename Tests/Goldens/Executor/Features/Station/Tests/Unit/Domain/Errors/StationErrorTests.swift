@@ -4,7 +4,7 @@ import Testing
 @testable import ExecutorStation
 
 struct StationErrorTests {
-	@Test("Compares cases and identifiers, but no descriptions")
+	@Test("Compares cases and identifiers, but not descriptions")
 	func comparesCasesAndIdentifiers() {
 		// When / Then
 		#expect(StationError.loadFailed(description: "one") == .loadFailed(description: "another"))

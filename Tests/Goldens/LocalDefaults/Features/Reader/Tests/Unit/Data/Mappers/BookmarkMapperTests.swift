@@ -11,7 +11,7 @@ struct BookmarkMapperTests {
 		#expect(sut.map(.stub()) == .stub())
 	}
 
-	@Test("Maps values that all differ")
+	@Test("Maps different values of all properties")
 	func mapsOtherValues() {
 		// Given
 		let expected = Bookmark.stub(default: false)
@@ -24,7 +24,7 @@ struct BookmarkMapperTests {
 		#expect(sut.map(value.toDTO()) == expected)
 	}
 
-	@Test("Maps a text that is not a URL to nil")
+	@Test("Maps a string that is not a URL to nil")
 	func mapsTextThatIsNotURLToNil() {
 		// When
 		let value = sut.map(.stub(url: "", mirrors: [""], icons: [""]))

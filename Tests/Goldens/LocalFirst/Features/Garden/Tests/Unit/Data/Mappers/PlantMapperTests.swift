@@ -13,7 +13,7 @@ struct PlantMapperTests {
 		#expect(sut.map(.stub()) == .stub())
 	}
 
-	@Test("Maps values that all differ")
+	@Test("Maps different values of all properties")
 	func mapsOtherValues() {
 		// Given
 		let expected = Plant.stub(
@@ -90,7 +90,7 @@ struct PlantMapperTests {
 		#expect(value.toDTO().seasons == ["key": text])
 	}
 
-	@Test("Maps a text that is not a date to nil")
+	@Test("Maps a string that is not a date to nil")
 	func mapsTextThatIsNotDateToNil() {
 		// When
 		let value = sut.map(.stub(createdAt: "", updatedAt: ""))
@@ -102,7 +102,7 @@ struct PlantMapperTests {
 		#expect(value.toDTO().updatedAt == nil)
 	}
 
-	@Test("Keeps an unknown text")
+	@Test("Keeps an unknown string")
 	func keepsUnknownText() {
 		// When
 		let value = sut.map(.stub(light: "?", secondLight: "?", seasons: ["key": "?"]))

@@ -29,7 +29,7 @@ struct PriceMapperTests {
 		#expect(value.toDTO().currency == text)
 	}
 
-	@Test("Keeps an unknown text")
+	@Test("Keeps an unknown string")
 	func keepsUnknownText() {
 		// When
 		let value = sut.map(.stub(currency: "?"))

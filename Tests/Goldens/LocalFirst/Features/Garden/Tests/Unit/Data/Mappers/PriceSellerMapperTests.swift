@@ -11,7 +11,7 @@ struct PriceSellerMapperTests {
 		#expect(sut.map(.stub()) == .stub())
 	}
 
-	@Test("Maps values that all differ")
+	@Test("Maps different values of all properties")
 	func mapsOtherValues() {
 		// Given
 		let expected = PriceSeller.stub(plants: [.stub()])

@@ -11,7 +11,7 @@ struct ParcelScanMapperTests {
 		#expect(sut.map(.stub()) == .stub())
 	}
 
-	@Test("Maps a text that is not a date to nil")
+	@Test("Maps a string that is not a date to nil")
 	func mapsTextThatIsNotDateToNil() {
 		// When
 		let value = sut.map(.stub(scannedAt: ""))

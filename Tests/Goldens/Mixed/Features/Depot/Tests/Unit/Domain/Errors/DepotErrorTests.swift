@@ -4,7 +4,7 @@ import Testing
 @testable import MixedDepot
 
 struct DepotErrorTests {
-	@Test("Compares cases and identifiers, but no descriptions")
+	@Test("Compares cases and identifiers, but not descriptions")
 	func comparesCasesAndIdentifiers() {
 		// When / Then
 		#expect(DepotError.loadFailed(description: "one") == .loadFailed(description: "another"))

@@ -32,7 +32,7 @@ struct BookChangesTests {
 
 	// MARK: - Creations
 
-	@Test("Shows a creation that is not sent yet, and asks nobody for it")
+	@Test("Shows a creation that is not sent yet, without a fetch")
 	func showsPendingCreation() async throws {
 		// When
 		try await sut.createBook(.stub(isbn: "42"))
@@ -79,7 +79,7 @@ struct BookChangesTests {
 		#expect(remoteDataSource.lastDeletedIdentifier == "1")
 	}
 
-	@Test("Sends a creation again by the same idempotency key")
+	@Test("Sends a creation again with the same idempotency key")
 	func repeatsCreationByItsKey() async throws {
 		// Given
 		remoteDataSource.createResult = .failure(HTTPError.statusCode(503, nil))
@@ -97,7 +97,7 @@ struct BookChangesTests {
 		#expect(try await outbox.pendingChanges().isEmpty)
 	}
 
-	@Test("A creation is done if the response is empty")
+	@Test("An empty response completes a creation")
 	func creationIsDoneWithoutResponse() async throws {
 		// Given
 		remoteDataSource.createResult = .success(nil)
@@ -112,7 +112,7 @@ struct BookChangesTests {
 
 	// MARK: - Saves
 
-	@Test("Shows a save that is not sent yet in place of the service's value")
+	@Test("Shows a save that is not sent yet instead of the service's value")
 	func showsPendingSave() async throws {
 		// Given
 		remoteDataSource.result = .success(.value(.stub(isbn: "1")))
@@ -141,7 +141,7 @@ struct BookChangesTests {
 		#expect(remoteDataSource.fetchBookCallCount == 0)
 	}
 
-	@Test("Sends saves in their order, each by an idempotency key of its own")
+	@Test("Sends saves in order, each with its own idempotency key")
 	func sendsSavesInOrder() async throws {
 		// Given
 		remoteDataSource.saveResult = .success(nil)
@@ -177,7 +177,7 @@ struct BookChangesTests {
 		#expect(discarded == .stub(isbn: "1"))
 	}
 
-	@Test("Sends a save again by the same idempotency key")
+	@Test("Sends a save again with the same idempotency key")
 	func repeatsSaveByItsKey() async throws {
 		// Given
 		remoteDataSource.saveResult = .failure(HTTPError.statusCode(503, nil))
@@ -197,7 +197,7 @@ struct BookChangesTests {
 
 	// MARK: - Deletions
 
-	@Test("Finds nothing that was deleted, before the service knows")
+	@Test("Finds no deleted entity, even before the deletion is sent")
 	func findsNothingThatWasDeleted() async throws {
 		// Given
 		remoteDataSource.result = .success(.value(.stub(isbn: "1")))
@@ -213,7 +213,7 @@ struct BookChangesTests {
 		#expect(remoteDataSource.deleteBookCallCount == 0)
 	}
 
-	@Test("The deletion of what the service no longer has is done")
+	@Test("A 404 completes a deletion")
 	func deletionOfWhatIsGoneIsDone() async throws {
 		// Given
 		remoteDataSource.deleteResult = .failure(HTTPError.statusCode(404, nil))
@@ -227,7 +227,7 @@ struct BookChangesTests {
 		#expect(try await outbox.pendingChanges().isEmpty)
 	}
 
-	@Test("Sends a deletion again by the same idempotency key")
+	@Test("Sends a deletion again with the same idempotency key")
 	func repeatsDeletionByItsKey() async throws {
 		// Given
 		remoteDataSource.deleteResult = .failure(HTTPError.statusCode(503, nil))
@@ -247,7 +247,7 @@ struct BookChangesTests {
 
 	// MARK: - States
 
-	@Test("Tells why a change is not sent")
+	@Test("Reports why a change is not sent")
 	func tellsWhyChangeIsNotSent() async throws {
 		// Given
 		remoteDataSource.saveResult = .failure(HTTPError.statusCode(401, nil))
@@ -289,7 +289,7 @@ struct BookChangesTests {
 		#expect(try await outbox.pendingChanges().isEmpty)
 	}
 
-	@Test("Finds the changes of earlier versions by these names")
+	@Test("Changes have the same names as in earlier versions")
 	func keepsNamesInJournal() {
 		// When / Then
 		#expect(BookChanges.entity == "note.book")
@@ -298,7 +298,7 @@ struct BookChangesTests {
 		#expect(BookDeletion.kind == "note.book.delete")
 	}
 
-	@Test("Reads what earlier versions have kept")
+	@Test("Reads the changes that earlier versions stored")
 	func readsEarlierPayload() throws {
 		// Given
 		let payload = try Data(#"{"key": "1", "dto": "#.utf8) + loadData("book.json") + Data("}".utf8)

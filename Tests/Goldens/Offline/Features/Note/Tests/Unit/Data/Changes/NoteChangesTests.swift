@@ -32,7 +32,7 @@ struct NoteChangesTests {
 
 	// MARK: - Creations
 
-	@Test("Shows a creation that is not sent yet, and asks nobody for it")
+	@Test("Shows a creation that is not sent yet, without a fetch")
 	func showsPendingCreation() async throws {
 		// When
 		try await sut.createNote(.stub(id: 42))
@@ -79,7 +79,7 @@ struct NoteChangesTests {
 		#expect(remoteDataSource.lastDeletedIdentifier == 1)
 	}
 
-	@Test("Sends a creation again by the same idempotency key")
+	@Test("Sends a creation again with the same idempotency key")
 	func repeatsCreationByItsKey() async throws {
 		// Given
 		remoteDataSource.createResult = .failure(HTTPError.statusCode(503, nil))
@@ -97,7 +97,7 @@ struct NoteChangesTests {
 		#expect(try await outbox.pendingChanges().isEmpty)
 	}
 
-	@Test("Cannot tell how a creation ended if the response does not name its number")
+	@Test("The result of a creation is unknown if the response has no identifier")
 	func knowsNoOutcomeWithoutNumber() async throws {
 		// Given
 		remoteDataSource.createResult = .success(nil)
@@ -113,7 +113,7 @@ struct NoteChangesTests {
 
 	// MARK: - Saves
 
-	@Test("Shows a save that is not sent yet in place of the service's value")
+	@Test("Shows a save that is not sent yet instead of the service's value")
 	func showsPendingSave() async throws {
 		// Given
 		remoteDataSource.result = .success(.value(.stub(id: 1)))
@@ -142,7 +142,7 @@ struct NoteChangesTests {
 		#expect(remoteDataSource.fetchNoteCallCount == 0)
 	}
 
-	@Test("Sends saves in their order, each by an idempotency key of its own")
+	@Test("Sends saves in order, each with its own idempotency key")
 	func sendsSavesInOrder() async throws {
 		// Given
 		remoteDataSource.saveResult = .success(nil)
@@ -178,7 +178,7 @@ struct NoteChangesTests {
 		#expect(discarded == .stub(id: 1))
 	}
 
-	@Test("Sends a save again by the same idempotency key")
+	@Test("Sends a save again with the same idempotency key")
 	func repeatsSaveByItsKey() async throws {
 		// Given
 		remoteDataSource.saveResult = .failure(HTTPError.statusCode(503, nil))
@@ -198,7 +198,7 @@ struct NoteChangesTests {
 
 	// MARK: - Deletions
 
-	@Test("Finds nothing that was deleted, before the service knows")
+	@Test("Finds no deleted entity, even before the deletion is sent")
 	func findsNothingThatWasDeleted() async throws {
 		// Given
 		remoteDataSource.result = .success(.value(.stub(id: 1)))
@@ -214,7 +214,7 @@ struct NoteChangesTests {
 		#expect(remoteDataSource.deleteNoteCallCount == 0)
 	}
 
-	@Test("The deletion of what the service no longer has is done")
+	@Test("A 404 completes a deletion")
 	func deletionOfWhatIsGoneIsDone() async throws {
 		// Given
 		remoteDataSource.deleteResult = .failure(HTTPError.statusCode(404, nil))
@@ -228,7 +228,7 @@ struct NoteChangesTests {
 		#expect(try await outbox.pendingChanges().isEmpty)
 	}
 
-	@Test("Sends a deletion again by the same idempotency key")
+	@Test("Sends a deletion again with the same idempotency key")
 	func repeatsDeletionByItsKey() async throws {
 		// Given
 		remoteDataSource.deleteResult = .failure(HTTPError.statusCode(503, nil))
@@ -248,7 +248,7 @@ struct NoteChangesTests {
 
 	// MARK: - States
 
-	@Test("Tells why a change is not sent")
+	@Test("Reports why a change is not sent")
 	func tellsWhyChangeIsNotSent() async throws {
 		// Given
 		remoteDataSource.saveResult = .failure(HTTPError.statusCode(401, nil))
@@ -290,7 +290,7 @@ struct NoteChangesTests {
 		#expect(try await outbox.pendingChanges().isEmpty)
 	}
 
-	@Test("Finds the changes of earlier versions by these names")
+	@Test("Changes have the same names as in earlier versions")
 	func keepsNamesInJournal() {
 		// When / Then
 		#expect(NoteChanges.entity == "note")
@@ -299,7 +299,7 @@ struct NoteChangesTests {
 		#expect(NoteDeletion.kind == "note.delete")
 	}
 
-	@Test("Reads what earlier versions have kept")
+	@Test("Reads the changes that earlier versions stored")
 	func readsEarlierPayload() throws {
 		// Given
 		let payload = try Data(#"{"key": 1, "dto": "#.utf8) + loadData("note.json") + Data("}".utf8)

@@ -16,7 +16,7 @@ struct BookErrorMapperTests {
 		#expect(error == .notFound(identifier: "42"))
 	}
 
-	@Test("Maps a deletion that is not sent yet to notFound, too")
+	@Test("Maps a deletion that is not sent yet to notFound")
 	func mapsPendingRemovalToNotFound() {
 		// When
 		let error = sut.map(BookErrorMapperInput(error: CacheError.removalPending, identifier: "42"))

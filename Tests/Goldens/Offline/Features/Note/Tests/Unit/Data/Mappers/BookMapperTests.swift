@@ -30,7 +30,7 @@ struct BookMapperTests {
 		#expect(value.toDTO().status == text)
 	}
 
-	@Test("Maps a text that is not a URL to nil")
+	@Test("Maps a string that is not a URL to nil")
 	func mapsTextThatIsNotURLToNil() {
 		// When
 		let value = sut.map(.stub(cover: ""))
@@ -40,7 +40,7 @@ struct BookMapperTests {
 		#expect(value.toDTO().cover == nil)
 	}
 
-	@Test("Keeps an unknown text")
+	@Test("Keeps an unknown string")
 	func keepsUnknownText() {
 		// When
 		let value = sut.map(.stub(status: "?"))

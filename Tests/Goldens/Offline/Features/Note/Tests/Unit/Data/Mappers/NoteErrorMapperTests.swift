@@ -16,7 +16,7 @@ struct NoteErrorMapperTests {
 		#expect(error == .noteNotFound(identifier: 42))
 	}
 
-	@Test("Maps a deletion that is not sent yet to noteNotFound, too")
+	@Test("Maps a deletion that is not sent yet to noteNotFound")
 	func mapsPendingRemovalToNoteNotFound() {
 		// When
 		let error = sut.map(NoteErrorMapperInput(error: CacheError.removalPending, identifier: 42))

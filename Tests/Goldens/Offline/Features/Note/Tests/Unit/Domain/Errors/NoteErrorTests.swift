@@ -4,7 +4,7 @@ import Testing
 @testable import OfflineNote
 
 struct NoteErrorTests {
-	@Test("Compares cases and identifiers, but no descriptions")
+	@Test("Compares cases and identifiers, but not descriptions")
 	func comparesCasesAndIdentifiers() {
 		// When / Then
 		#expect(NoteError.loadFailed(description: "one") == .loadFailed(description: "another"))

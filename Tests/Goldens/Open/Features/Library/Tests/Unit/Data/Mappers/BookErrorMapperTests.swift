@@ -15,7 +15,7 @@ struct BookErrorMapperTests {
 		#expect(error == .notFound(identifier: "42"))
 	}
 
-	@Test("Maps a 404 without identifier, as of a creation, to loadFailed")
+	@Test("Maps a 404 without identifier, such as that of a creation, to loadFailed")
 	func mapsNotFoundOfCreationToLoadFailed() {
 		// When
 		let error = sut.map(BookErrorMapperInput(error: APIError.notFound, identifier: nil))

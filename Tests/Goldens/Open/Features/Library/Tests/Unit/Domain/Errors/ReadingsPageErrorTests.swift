@@ -4,7 +4,7 @@ import Testing
 @testable import OpenLibrary
 
 struct ReadingsPageErrorTests {
-	@Test("Compares cases and identifiers, but no descriptions")
+	@Test("Compares cases and identifiers, but not descriptions")
 	func comparesCasesAndIdentifiers() {
 		// When / Then
 		#expect(ReadingsPageError.loadFailed(description: "one") == .loadFailed(description: "another"))

@@ -4,7 +4,7 @@ import Testing
 @testable import PublicLibrary
 
 struct BooksPageErrorTests {
-	@Test("Compares cases and identifiers, but no descriptions")
+	@Test("Compares cases and identifiers, but not descriptions")
 	func comparesCasesAndIdentifiers() {
 		// When / Then
 		#expect(BooksPageError.loadFailed(description: "one") == .loadFailed(description: "another"))

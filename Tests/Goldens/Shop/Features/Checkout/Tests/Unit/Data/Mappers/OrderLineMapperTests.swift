@@ -11,7 +11,7 @@ struct OrderLineMapperTests {
 		#expect(sut.map(.stub()) == .stub())
 	}
 
-	@Test("Maps a text that is not a URL to nil")
+	@Test("Maps a string that is not a URL to nil")
 	func mapsTextThatIsNotURLToNil() {
 		// When
 		let value = sut.map(.stub(links: [""]))

@@ -11,7 +11,7 @@ struct OrderMapperTests {
 		#expect(sut.map(.stub()) == .stub())
 	}
 
-	@Test("Maps values that all differ")
+	@Test("Maps different values of all properties")
 	func mapsOtherValues() {
 		// Given
 		let expected = Order.stub(isGift: false, default: true)
@@ -23,7 +23,7 @@ struct OrderMapperTests {
 		#expect(value == expected)
 	}
 
-	@Test("Maps a text that is not a URL to nil")
+	@Test("Maps a string that is not a URL to nil")
 	func mapsTextThatIsNotURLToNil() {
 		// When
 		let value = sut.map(.stub(imageURL: "", documents: [""]))
@@ -33,7 +33,7 @@ struct OrderMapperTests {
 		#expect(value.documents.isEmpty)
 	}
 
-	@Test("Maps a text that is not a date to nil")
+	@Test("Maps a string that is not a date to nil")
 	func mapsTextThatIsNotDateToNil() {
 		// When
 		let value = sut.map(.stub(placedAt: ""))

@@ -4,7 +4,7 @@ import Testing
 @testable import ShopCheckout
 
 struct CheckoutErrorTests {
-	@Test("Compares cases and identifiers, but no descriptions")
+	@Test("Compares cases and identifiers, but not descriptions")
 	func comparesCasesAndIdentifiers() {
 		// When / Then
 		#expect(CheckoutError.loadFailed(description: "one") == .loadFailed(description: "another"))
