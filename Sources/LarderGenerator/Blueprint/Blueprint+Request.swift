@@ -136,7 +136,7 @@ extension Blueprint {
 			// A response may nest a recursive type deeper than a stub does. So the fixture of such a type is written
 			// anew, as deep as the stub.
 			fixture: (keys == responses.keys && !entity.isRecursive
-				? request.wish.wholeSample(of: all, isAlone: isAlone) : nil)
+				? request.wish.wholeSample(of: samples, isAlone: isAlone) : nil)
 				?? JSONWriter.write(
 					JSONValue.example(
 						isKeyed ? .object([JSONMember(key: "1", value: graph.root.example)]) : graph.root.example,
