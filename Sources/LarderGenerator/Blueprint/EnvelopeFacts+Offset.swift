@@ -2,9 +2,8 @@ extension EnvelopeFacts {
 	/// The property with the number of entities before the next page, if it can be computed from the response.
 	var nextOffset: EnvelopeFact? {
 		if let own = reading.next, PageWords.nextOffsets.contains(own.word) { return ownOffset(own) }
-		guard let offset = reading.next, let own = counter(offset),
-			!offset.isOptional || (presence == nil && reachedTotal == nil)
-		else { return nil }
+		// If the response may lack its offset, the requested offset is safer: the app then counts the entities.
+		guard let offset = reading.next, !offset.isOptional, let own = counter(offset) else { return nil }
 		let read = own.expression
 		// A service may hide some entities of a page. So the next page begins after the requested number of entities,
 		// which is in the response as the page's limit.

@@ -41,9 +41,7 @@ struct EnvelopeFacts {
 		case .last: lastIdentifier
 		case .offset: nextOffset ?? presence ?? reachedTotal ?? countedPages(pageCount)
 		case .number:
-			// If the response may lack the page's number, the number of the requested page is safer.
-			presence ?? (first(of: PageWords.pageNumbers, isCount)?.isOptional == true ? reachedPages(pageCount) : nil)
-				?? countedPages(pageCount) ?? reachedPages(pageCount)
+			presence ?? countedPages(pageCount) ?? reachedPages(pageCount)
 		}
 	}
 
