@@ -23,6 +23,9 @@ struct AbsentKeys {
 		var found: [(place: String, rank: Int, depth: Int)] = []
 		var known: Set<String> = []
 		let absent = Set(entity.flattened.flatMap(\.properties).filter(\.isOptional).map { Self.stem(of: $0.key) })
+		let around = identifierKey.split(separator: ".").map(String.init).dropLast()
+		// All parts of an object such as `id` belong to the identifier.
+		let identifier = around.last.map(FieldPlace.isIdentifier) == true ? Array(around) : nil
 		func visit(_ type: TypeBlueprint, at path: [String]) {
 			guard type.discriminator == nil, known.insert(type.name).inserted else { return }
 			let lacksTexts = type.properties.count { $0.isOptional && $0.type == .text } > 1
@@ -34,7 +37,7 @@ struct AbsentKeys {
 				{
 					found.append((place.joined(separator: "."), rank, path.count))
 				}
-				if let object = property.type.object { visit(object, at: place) }
+				if let object = property.type.object, place != identifier { visit(object, at: place) }
 			}
 		}
 		visit(entity, at: [])

@@ -500,6 +500,10 @@ struct AssumptionTests {
 				"; the keys most likely to be missing: summary, paid_at, shop.middle_name, fork_count, shop, order_id"
 			)
 		)
+		let parts =
+			#"{"id": {"shop_id": "a", "order_id": "b"}, "part": {"shop_id": "c", "order_id": "d", "extra": true}}"#
+		let keyed = try Blueprint.stub(id: "id.order_id", parts).notes.first
+		#expect(keyed?.contains("part.shop_id") == true && keyed?.contains(" id.") == false, "\(keyed ?? "")")
 		let seen = one.replacing("\"paid_at\": \"2025-03-15T09:26:53Z\"", with: "\"paid_at\": null")
 		let other = try Blueprint.stub("[\(one), \(seen)]").notes.first
 		#expect(other?.contains("paid_at") == false)
