@@ -33,6 +33,8 @@ extension BlueprintBuilder {
 		let beside = contents.beside.map { "\($0) (it is outside of \(contents.envelope.last ?? ""))" }
 		let keys = unsent.map { place, reason in "\(place.joined(separator: ".")) (\(reason))" } + beside
 		guard keys.isEmpty else {
+			// Elements that responses have would send nothing for a further key of the model.
+			reading.lacking.removeAll { entity.hasArray(on: $0.place) }
 			let advice =
 				"; leave out of the file what the service does not require, and write the rest in \(entity.name)RemoteDataSource "
 				+ "yourself\(isDocumented ? "" : reading.typeAdvice ?? "")"
@@ -56,6 +58,15 @@ extension BlueprintBuilder {
 					: "a save sends all keys of \(whole.joined(separator: ", ")), because the body of --save-json shows none of them",
 			].compactMap(\.self)
 		)
+	}
+}
+
+extension TypeBlueprint {
+	/// Whether `place` is inside of the elements of an array.
+	fileprivate func hasArray(on place: [String]) -> Bool {
+		guard let type = properties.first(where: { $0.key == place.first })?.type else { return false }
+		if case .array = type { return true }
+		return type.object?.hasArray(on: Array(place.dropFirst())) ?? false
 	}
 }
 

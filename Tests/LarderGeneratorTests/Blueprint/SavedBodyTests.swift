@@ -63,6 +63,16 @@ struct SavedBodyTests {
 		#expect(error?.description.contains("write the rest in OrderRemoteDataSource yourself") == true)
 	}
 
+	@Test("The refusal proposes no key of elements that responses have, because no response would have a value there")
+	func proposesNoKeyOfElements() {
+		func message(_ body: String) -> String? {
+			#expect(throws: SavedBodyError.self) { try blueprint(body) }?.description
+		}
+
+		#expect(message(#"{"lines": [{"count": 1, "reason": "x"}]}"#)?.contains("--type") == false)
+		#expect(message(#"{"status": {"reason": "x"}}"#)?.contains("--type status.reason=String") == true)
+	}
+
 	@Test("A timestamp in a string is not sent as a number")
 	func refusesOtherWireOfTimestamp() {
 		#expect(throws: SavedBodyError.self) {
