@@ -131,14 +131,17 @@ extension Blueprint {
 	static func notesOnSave(of entity: TypeBlueprint, as saved: TypeBlueprint?, by request: FeatureRequest) -> [String]
 	{
 		guard request.writes.saves, !request.scenario.isLocal else { return [] }
-		let properties = entity.flattened.flatMap(\.properties)
-		let isPatch = request.writes.saveBy == .patch && properties.contains(where: \.isOptional)
+		let properties = (saved ?? entity).flattened.flatMap(\.properties)
+		let isPatch = request.writes.saveBy == .patch && properties.contains { $0.isOptional && !$0.sendsNull }
+		let others = properties.contains(where: \.sendsNull) ? "other keys" : "keys"
 		return [
 			request.writes.saveBy == nil && request.schema == nil
 				? "a save is assumed to be a PUT; choose PATCH or POST by --save-by" : nil,
 			request.writes.saved == nil
 				? noteOnWholeSave(of: entity, by: request) : noteOnUnsaved(of: entity, as: saved, by: request),
-			isPatch ? "a save by PATCH leaves out keys whose value is nil, so the service keeps their old values" : nil,
+			isPatch
+				? "a save by PATCH leaves out \(others) whose value is nil, so the service keeps their old values"
+				: nil,
 		].compactMap(\.self)
 	}
 

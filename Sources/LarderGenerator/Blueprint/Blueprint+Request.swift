@@ -54,7 +54,7 @@ extension Blueprint {
 			request.schema == nil
 			? nil : try request.wish.graph(of: [], assumes: !request.readsByFirstRules, losesKeys: losesKeys)
 		let known = documented.map { [Sample(value: $0.root.example, path: .root)] } ?? samples
-		let body = try request.createdContents(answeredAt: responses.keys, beside: known)
+		var body = try request.createdContents(answeredAt: responses.keys, beside: known)
 		let savedBody = try request.savedContents(answeredAt: responses.keys, beside: known)
 		let graph =
 			try documented
@@ -69,6 +69,7 @@ extension Blueprint {
 				losesKeys: losesKeys,
 				decimals: request.readsByFirstRules || request.scenario.isLocal ? nil : writes ? .keep : .read
 			)
+		body?.learnt = graph.learnt
 		let entity = try builder.build(graph)
 		let isDocumented = request.schema != nil
 		// Without a service, no response surrounds the entity, and the fixture is the entity.

@@ -2,11 +2,13 @@ extension BlueprintBuilder {
 	/// Returns `property` as the body has it, with the type `sent`.
 	///
 	/// The property is optional if the body's example, `field`, may lack it. A date that the app creates itself is
-	/// required, even if the model's date is optional because its string may be unreadable.
+	/// required, even if the model's date is optional because its string may be unreadable. Such a string is never sent
+	/// as `null`, even if the body `isNull` there.
 	func sending(
 		_ property: PropertyBlueprint,
 		as sent: PropertyType,
-		shown field: FieldShape? = nil
+		shown field: FieldShape? = nil,
+		isNull: Bool = false
 	) -> PropertyBlueprint {
 		let isMade = createsOwnModel && sent.isFormatted && sent.format?.isDate == true
 		let isMissing = createsOwnModel && field?.isOptional == true
@@ -16,7 +18,8 @@ extension BlueprintBuilder {
 			name: property.name,
 			type: sent,
 			isOptional: isMissing || (mayBeMissing && !(createsOwnModel && isBodyDocumented && field != nil)),
-			isMade: isMade
+			isMade: isMade,
+			sendsNull: isNull && (isMissing || (property.isOptional && !property.isOptionalForSaves))
 		)
 	}
 
@@ -66,26 +69,34 @@ extension BlueprintBuilder {
 	/// The names of the properties differ from `names`.
 	mutating func ownProperties(
 		_ properties: [ObjectShape.Property],
-		beside names: [String] = []
+		beside names: [String] = [],
+		at place: [String],
+		nulls: Set<[String]>
 	) throws(NameError) -> [PropertyBlueprint] {
 		let own = PropertyNames.names(for: properties.map(\.key), avoiding: Set(names))
 		var all: [PropertyBlueprint] = []
 		for (property, name) in zip(properties, own) {
-			let type = try ownType(of: property.field.value, at: property.key)
+			let inner = place + [property.key]
+			let type = try ownType(of: property.field.value, at: inner, nulls: nulls)
 			all.append(
 				PropertyBlueprint(
 					key: property.key,
 					name: name,
 					type: type,
 					isOptional: property.field.isOptional,
-					isMade: type.isFormatted
+					isMade: type.isFormatted,
+					sendsNull: property.field.isOptional && nulls.contains(inner)
 				)
 			)
 		}
 		return all
 	}
 
-	private mutating func ownType(of shape: ValueShape, at key: String) throws(NameError) -> PropertyType {
+	private mutating func ownType(
+		of shape: ValueShape,
+		at place: [String],
+		nulls: Set<[String]>
+	) throws(NameError) -> PropertyType {
 		switch shape {
 		case .bool: return .bool
 		case .integer: return .integer
@@ -94,15 +105,15 @@ extension BlueprintBuilder {
 		case .number: return .number
 		case .formatted(let format) where format.isDate: return .formatted(format)
 		case .array(let element):
-			let type = try ownType(of: element.value, at: key)
+			let type = try ownType(of: element.value, at: place, nulls: nulls)
 			return .array(type.isFormatted ? .text : type, hasOptionalElements: false)
 		case .object(let object):
 			let own = SwiftName.joined(
 				"New\(names.entity)",
-				SwiftName.upperCamel(Singular.of(SwiftName.lowerCamel(key)))
+				SwiftName.upperCamel(Singular.of(SwiftName.lowerCamel(place.last ?? "")))
 			)
 			let name = try claimEnvelope(own, suffixes: bodySuffixes)
-			let properties = try ownProperties(object.properties)
+			let properties = try ownProperties(object.properties, at: place, nulls: nulls)
 			return .object(bodyType(called: name, properties, sample: object.sample, orElse: [:]))
 		default: return .text
 		}

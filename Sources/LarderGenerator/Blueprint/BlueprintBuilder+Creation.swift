@@ -34,7 +34,7 @@ extension BlueprintBuilder {
 		creation.envelope = contents.envelope
 		isBodyDocumented = contents.isDocumented
 		defer { isBodyDocumented = false }
-		var reading = BodyReading()
+		var reading = BodyReading(of: contents)
 		let part = try part(of: entity, as: contents.shape, called: body.name, into: &reading)
 		creation.notes = reading.notes(of: entity, called: body.name, isDocumented: contents.isDocumented)
 		if !contents.beside.isEmpty {
@@ -66,7 +66,7 @@ extension BlueprintBuilder {
 		if !namesByPath, !typeNames.keepsCreation {
 			var trial = self
 			trial.createdNames = CreatedNames()
-			var idle = BodyReading()
+			var idle = reading
 			_ = try trial.send(entity, as: shape, at: [], into: &idle)
 			createdNames = trial.createdNames.map { CreatedNames(counting: $0) }
 		}
@@ -114,6 +114,12 @@ extension BlueprintBuilder {
 				continue
 			}
 			let inner = place + [property.key]
+			if createsOwnModel, reading.learnt.contains(inner), property.type.object != nil, isOwn(field.value) {
+				isWhole = false
+				let shown = FieldShape(field.value, isOptional: field.isOptional || property.isOptional)
+				own.append(ObjectShape.Property(key: property.key, field: shown))
+				continue
+			}
 			let before = reading
 			guard let sent = try send(property.type, as: field.value, at: inner, into: &reading) else {
 				isWhole = false
@@ -123,11 +129,12 @@ extension BlueprintBuilder {
 				}
 				continue
 			}
-			isWhole = isWhole && sent == property.type
-			kept.append(sending(property, as: sent, shown: field))
+			let sending = sending(property, as: sent, shown: field, isNull: reading.nulls.contains(inner))
+			isWhole = isWhole && sent == property.type && !sending.sendsNull
+			kept.append(sending)
 		}
 		reading.own += own.map { place + [$0.key] }
-		kept += try ownProperties(own, beside: kept.map(\.name))
+		kept += try ownProperties(own, beside: kept.map(\.name), at: place, nulls: reading.nulls)
 		return kept.isEmpty ? .none : isWhole && own.isEmpty ? .whole : .part(kept)
 	}
 

@@ -25,11 +25,13 @@ extension BlueprintBuilder {
 		(createsOwnModel, bodyKind) = (false, .save)
 		defer { (createsOwnModel, bodyKind) = before }
 		let name = "\(bodyKind.prefix)\(entity.name)"
-		var reading = BodyReading()
+		var reading = BodyReading(of: contents)
 		let part = try part(of: entity, as: contents.shape, called: name, into: &reading)
 		let lacking = reading.lacking.map { ($0.place, "the model lacks it") }
 		let differing = reading.differing.map { ($0.place, $0.type.mismatch(with: $0.shape, at: $0.place.last)) }
-		let unsent = (lacking + differing).filter { !contents.shape.canLack($0.0) }
+		let unsent = (lacking + differing).filter { place, _ in
+			!contents.shape.canLack(place) || (isDocumented && contents.nulls.contains(place))
+		}
 		let beside = contents.beside.map { "\($0) (it is outside of \(contents.envelope.last ?? ""))" }
 		let keys = unsent.map { place, reason in "\(place.joined(separator: ".")) (\(reason))" } + beside
 		guard keys.isEmpty else {
@@ -46,10 +48,15 @@ extension BlueprintBuilder {
 		}
 		let left = (lacking + differing).map { "\($0.0.joined(separator: ".")) (\($0.1))" }
 		let whole = reading.unshown.map { $0.joined(separator: ".") }
+		let nulls = part.type?.flattened.flatMap(\.properties).filter(\.sendsNull).map(\.key) ?? []
 		return CreationBlueprint(
 			type: part.type,
 			envelope: contents.envelope,
 			notes: [
+				nulls.isEmpty
+					? nil
+					: "a save sends null for these keys if their value is nil, because "
+						+ "\(isDocumented ? "the document requires them" : "its body has null there"): \(nulls.joined(separator: ", "))",
 				left.isEmpty
 					? nil
 					: "a save leaves out these keys, because the body may lack them: \(left.joined(separator: ", "))",

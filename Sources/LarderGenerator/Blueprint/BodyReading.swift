@@ -28,6 +28,11 @@ struct BodyReading {
 	var differing: [(place: [String], shape: ValueShape, type: PropertyType)] = []
 	/// Objects that a save or a creation sends whole, because the body has none of their keys.
 	var unshown: [[String]] = []
+	/// The places of the body's keys that are sent as `null`, and those whose types in the model come from the body.
+	let nulls: Set<[String]>
+	let learnt: Set<[String]>
+
+	init(of contents: CreatedContents) { (nulls, learnt) = (contents.nulls, contents.learnt) }
 
 	func notes(of entity: TypeBlueprint, called name: String, isDocumented: Bool) -> [String] {
 		var notes: [String] = []

@@ -49,9 +49,11 @@ package struct CreatedBody: Equatable, Codable, Sendable {
 	/// and `known` must lack their keys.
 	func contents(beside known: Set<String>, answeredAt answer: [String]) throws -> CreatedContents? {
 		guard let examples else { return nil }
-		var contents = CreatedContents(shape: try TypeInference().inferObject(of: Sample.all(in: examples)))
+		let samples = try Sample.all(in: examples)
+		var contents = CreatedContents(shape: try TypeInference().inferObject(of: samples))
 		if isDocumented == true {
 			(contents.envelope, contents.isDocumented) = (envelope ?? [], true)
+			contents.nulls = samples.reduce(into: []) { $0.formUnion($1.value.nulls()) }
 			return contents
 		}
 		while let only = contents.shape.onlyObject, case .object(let inner) = only.field.value,
@@ -66,6 +68,8 @@ package struct CreatedBody: Equatable, Codable, Sendable {
 			contents.envelope.append(only.key)
 			contents.shape = inner
 		}
+		let bodies = samples.compactMap { $0.value[contents.envelope] }
+		contents.nulls = bodies.reduce(into: []) { $0.formUnion($1.nulls()) }
 		return contents
 	}
 }
@@ -87,6 +91,24 @@ struct CreatedContents: Equatable {
 	var beside: [String] = []
 	/// Whether a document says which keys are required, so that responses do not matter.
 	var isDocumented = false
+	/// The places of keys that are `null` in an example, so that the app sends them as `null` and not without them.
+	var nulls: Set<[String]> = []
+	/// The places whose types in the model come only from this body.
+	var learnt: Set<[String]> = []
+}
+
+extension JSONValue {
+	/// The places of keys that are `null`; all elements of an array have the same place.
+	fileprivate func nulls(at place: [String] = []) -> Set<[String]> {
+		switch self {
+		case .object(let members):
+			members.reduce(into: []) { $0.formUnion($1.value.nulls(at: place + [$1.key])) }
+		case .array(let elements):
+			elements.reduce(into: []) { if $1 != .null { $0.formUnion($1.nulls(at: place)) } }
+		case .null: [place]
+		default: []
+		}
+	}
 }
 
 extension InferenceOptions {

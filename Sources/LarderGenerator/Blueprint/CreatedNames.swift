@@ -22,6 +22,8 @@ struct CreatedNames {
 extension [PropertyBlueprint] {
 	/// A string of all keys of the type and its nested objects, by which equal parts are recognized.
 	var outline: String {
-		map { "\($0.key)(\($0.type.object?.properties.outline ?? ""))" }.joined(separator: ",")
+		map { "\($0.key)\($0.sendsNull ? "?" : "")(\($0.type.object?.properties.outline ?? ""))" }.joined(
+			separator: ","
+		)
 	}
 }

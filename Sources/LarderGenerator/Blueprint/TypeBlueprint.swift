@@ -54,6 +54,8 @@ package struct PropertyBlueprint: Equatable, Sendable {
 	var isOptionalForSaves = false
 	/// Whether the app creates the value itself, so that no mapper reads it.
 	var isMade = false
+	/// Whether a body has `null` at the key, and not no key, if the value is `nil`.
+	var sendsNull = false
 }
 
 /// The type of a property, apart from its optionality.

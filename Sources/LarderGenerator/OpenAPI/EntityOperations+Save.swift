@@ -54,6 +54,8 @@ extension PathReader {
 	}
 
 	/// The example `value` without keys that only responses have, and without the optional keys of objects at `depth`.
+	///
+	/// The required keys there are `null` if the document allows that.
 	private func sendable(
 		_ value: JSONValue,
 		of schema: Schema,
@@ -72,6 +74,9 @@ extension PathReader {
 						return nil
 					}
 					guard let property else { return member }
+					guard level != depth || !isNullable(property) else {
+						return JSONMember(key: member.key, value: .null)
+					}
 					let value = sendable(member.value, of: property, withoutOptionalAt: depth, level: level + 1)
 					return JSONMember(key: member.key, value: value)
 				}
@@ -104,6 +109,10 @@ extension PathReader {
 
 	func isReadOnly(_ schema: Schema) -> Bool {
 		([schema] + (schema.allOf ?? [])).contains { $0["readOnly"] == .bool(true) }
+	}
+
+	private func isNullable(_ schema: Schema) -> Bool {
+		[schema, target(of: schema)].contains { $0.isNullable || $0.union?.isNullable == true }
 	}
 
 	/// The schema that `schema` stands for, as a reference or as an `allOf` with one schema.

@@ -46,14 +46,18 @@ extension ObjectShape {
 	/// How deep objects are nested in this one.
 	fileprivate var depth: Int { properties.map(\.field.value.depth).max() ?? 0 }
 
-	/// An example with all keys of the objects above `level`, and with the required keys of deeper ones.
+	/// An example with all keys of the objects above `level`, and with the required keys of deeper ones, as `null` if
+	/// the document allows that.
 	///
 	/// Dictionaries and tagged unions in the example are empty.
 	fileprivate func body(above level: Int) -> JSONValue {
 		guard discriminator == nil else { return .object([]) }
-		let shown = properties.filter { level > 0 || !$0.field.isOptional }
+		let shown = properties.filter { level > 0 || !$0.field.isOptional || $0.field.isRequiredNull }
 		return .object(
 			shown.map { property in
+				guard level > 0 || !property.field.isRequiredNull else {
+					return JSONMember(key: property.key, value: .null)
+				}
 				let value = property.field.value.body(above: level - 1, like: sample[property.key] ?? .null)
 				return JSONMember(key: property.key, value: value)
 			}

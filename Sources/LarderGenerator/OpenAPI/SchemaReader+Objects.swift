@@ -211,7 +211,7 @@ extension SchemaReader {
 				"\(schema.pointer.short) may be null in the document, but not in the model, because it identifies the entity"
 			)
 		}
-		guard let shape = reading.shape, let field = reading.field(isOptional: isOptional) else {
+		guard let shape = reading.shape, var field = reading.field(isOptional: isOptional) else {
 			let remedy =
 				reading.reason == Self.anyObject ? "; to read its values as strings, add --map \(place.dotted)" : ""
 			leaveOut(place, "\(schema.pointer.short) \(Self.lack(of: reading)), and is left out\(loss)\(remedy)")
@@ -231,6 +231,7 @@ extension SchemaReader {
 			)
 			return nil
 		}
+		field.isRequiredNull = isSent && isRequired && reading.isNullable
 		let presence = [
 			isRequired || isIdentifier ? "required" : "not required", reading.isNullable ? "may be null" : nil,
 		]

@@ -14,6 +14,10 @@ extension TemplateContext {
 		// The expression of the mapper, which reads from `input`, and the expression of the DTO's value in a model.
 		property.mapping = blueprint.mapping(in: type)
 		property.unmapping = blueprint.unmapping
+		// The function and the value that encode the property if the type has its own `encode(to:)`.
+		property.encode = blueprint.sendsNull || !blueprint.isOptional ? "encode" : "encodeIfPresent"
+		property.encoded =
+			(["container", "encoder"].contains(blueprint.name) ? "self." : "") + blueprint.declaredName
 		property.binding = isVarying ? "var" : "let"
 		// What is before the default value in a model's stub: a space, or a possible line break if the default is one
 		// line.

@@ -26,6 +26,8 @@ extension TemplateContext {
 		// The property names that equal their keys, separated by commas, in lines for a `case`.
 		context.keptKeys = lines(of: type.properties.filter { $0.name == $0.key }.map(\.declaredName))
 		context.renamesKeys = type.renamesKeys
+		// Whether a body of this type has keys that are `null` without a value.
+		context.sendsNull = type.properties.contains(where: \.sendsNull)
 		context.hasDates = type.properties.contains { $0.type.format?.isDate == true }
 		context.add(expressions(of: type))
 		context.add(cases(of: type))

@@ -9,7 +9,8 @@ struct BodyTypes {
 
 	private init(of kind: BodyKind, options: InferenceOptions) { (self.kind, self.options) = (kind, options) }
 
-	/// Returns `object`, the shape of the responses, with types from `body`, and notes for the author.
+	/// Returns `object`, the shape of the responses, with types from `body`, notes for the author, and the places that
+	/// got their types from the body.
 	///
 	/// A key that only the body has is added only if the author gives its type.
 	static func fill(
@@ -17,20 +18,21 @@ struct BodyTypes {
 		from body: ObjectShape,
 		of kind: BodyKind = .creation,
 		options: InferenceOptions
-	) -> (object: ObjectShape, notes: [String]) {
+	) -> (object: ObjectShape, notes: [String], learnt: [JSONPath]) {
 		var types = BodyTypes(of: kind, options: options)
 		let filled = types.fill(object, from: body, at: .root)
 		let places = types.lacking.map(\.description).joined(separator: ", ")
 		let lacking =
 			places.isEmpty
 			? [] : ["these keys are optional, because an object in the body of --create-json lacks them: \(places)"]
-		guard !types.learnt.isEmpty else { return (filled, lacking) }
+		guard !types.learnt.isEmpty else { return (filled, lacking, []) }
 		let list = types.learnt.map(\.description).joined(separator: ", ")
-		let subject =
-			types.learnt.count == 1 ? "the type of this key comes" : "the types of these keys come"
-		return (
-			filled, ["\(subject) from the body of \(kind.option), because no response shows one: \(list)"] + lacking
-		)
+		let (subject, them) =
+			types.learnt.count == 1 ? ("the type of this key comes", "it") : ("the types of these keys come", "them")
+		let note =
+			"\(subject) from the body of \(kind.option), because no response shows one: \(list); give a response that shows \(them) "
+			+ "by --json FILE"
+		return (filled, [note] + lacking, types.learnt)
 	}
 
 	private mutating func fill(_ object: ObjectShape, from body: ObjectShape, at path: JSONPath) -> ObjectShape {

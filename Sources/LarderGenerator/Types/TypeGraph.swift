@@ -13,6 +13,8 @@ package struct TypeGraph: Equatable, Sendable {
 	package let notes: [String]
 	/// The places of the keys that are left out because they belong to the transport, not to the entity.
 	var transported: Set<String> = []
+	/// The places whose types come from the body of a creation.
+	var learnt: Set<[String]> = []
 	/// Whether the types come from a document, which lists all values of an enumeration.
 	var isDocumented = false
 
@@ -58,9 +60,10 @@ package struct TypeGraph: Equatable, Sendable {
 		let inference = TypeInference(options: options, readsDays: !samples.contains { $0.value.hasPartialDates })
 		let seen = try inference.inferObject(of: samples)
 		let (mapped, mapNotes) = EmptyMaps.fill(seen, options: options)
-		let (created, bodyNotes) = body.map { BodyTypes.fill(mapped, from: $0, options: options) } ?? (mapped, [])
-		let (shown, savedNotes) =
-			savedBody.map { BodyTypes.fill(created, from: $0, of: .save, options: options) } ?? (created, [])
+		let (created, bodyNotes, learnt) =
+			body.map { BodyTypes.fill(mapped, from: $0, options: options) } ?? (mapped, [], [])
+		let (shown, savedNotes, _) =
+			savedBody.map { BodyTypes.fill(created, from: $0, of: .save, options: options) } ?? (created, [], [])
 		let loosened = assumes ? AbsenceRule.apply(to: shown, options: options, samples: samples) : nil
 		let whole = loosened.map { NullTypes.fill($0.object, options: options) }
 		// In code that is already written, numbers keep their types.
@@ -94,7 +97,8 @@ package struct TypeGraph: Equatable, Sendable {
 				+ refinement.notes + (assumes ? root.noteOnTypes(options) : []) + [money.note].compactMap(\.self)
 				+ (assumes ? options.notesOnFlags(of: root, census) + options.notesOnMaps(of: root) : [])
 				+ options.idleSkips(in: samples),
-			transported: Set(refinement.transported.map(\.description))
+			transported: Set(refinement.transported.map(\.description)),
+			learnt: Set(learnt.map(\.keys))
 		)
 	}
 }

@@ -41,6 +41,8 @@ package struct FieldShape: Equatable, Sendable {
 	package var value: ValueShape
 	/// Whether the value is `null` or missing somewhere.
 	package var isOptional: Bool
+	/// Whether a document requires the key in a body, and allows `null` there.
+	var isRequiredNull = false
 	/// The name that a document gives the value's enumeration.
 	var enumerationName: String?
 	/// The names of the enumeration's cases if its values are integers; `nil` for strings.

@@ -130,6 +130,44 @@ struct CreationTests {
 		#expect(body[["order", "lines"]] == .array([.object([JSONMember(key: "count", value: .number("3"))])]))
 	}
 
+	@Test("A creation sends null for a key without a value if an example of the body has null there")
+	func sendsNull() throws {
+		let sut = try blueprint(
+			#"{"id": "1", "title": "a", "due_at": null, "encoder": null, "steps": [{"id": 1, "by": "b", "note": null}]}"#,
+			"""
+			[{"data": {"title": "c", "due_at": null, "encoder": null, "steps": [{"by": "d", "note": null}]}},
+			{"data": {"title": "c", "due_at": "2026-01-05T10:00:00Z", "encoder": "e", "steps": [{"note": "f"}]}}]
+			"""
+		)
+		let files = try FeatureFiles(sut, templates: TemplateLibrary()).render()
+		let file = try #require(files.first { $0.path.hasSuffix("DTOs/NewOrderDTO.swift") })
+		let text = String(decoding: file.contents, as: UTF8.self)
+
+		#expect(
+			text.contains(
+				"""
+					func encode(to encoder: any Encoder) throws {
+						var container = encoder.container(keyedBy: CodingKeys.self)
+						try container.encode(title, forKey: .title)
+						try container.encode(dueAt, forKey: .dueAt)
+						try container.encode(self.encoder, forKey: .encoder)
+						try container.encode(steps, forKey: .steps)
+					}
+				"""
+			),
+			"\(text)"
+		)
+		#expect(
+			text.contains("encodeIfPresent(by, forKey: .by)\n\t\ttry container.encode(note, forKey: .note)\n"),
+			"\(text)"
+		)
+		#expect(text.ranges(of: "func encode").count == 2)
+		#expect(try blueprint(#"{"id": "1", "code": null}"#, #"{"id": "1", "code": null}"#).created?.name == nil)
+		let samples = #"[{"id": "1", "code": "a"}, {"id": "2", "code": null}]"#
+		let whole = try blueprint(samples, #"{"id": "1", "code": null}"#)
+		#expect(whole.created?.properties.map(\.sendsNull) == [false, true])
+	}
+
 	@Test("If a value of the body has another form than in the model, no stub has the value")
 	func keepsValuesThatFit() throws {
 		let sut = try blueprint(
@@ -302,13 +340,17 @@ struct CreationTests {
 		)
 	}
 
-	@Test("The keys of an object that only the body shows are optional, because responses may have others")
+	@Test(
+		"The keys of an object that only the body shows are optional in the model, because responses may have others, but not in the body"
+	)
 	func learnsOptionalKeysFromBody() throws {
 		let sut = try blueprint(#"{"id": "1", "links": []}"#, #"{"links": [{"to": "a", "of": {"n": 1}}]}"#)
 
 		let types = sut.entity.flattened.dropFirst()
 		#expect(types.flatMap(\.properties).map(\.key) == ["to", "of", "n"])
 		#expect(types.flatMap(\.properties).filter { !$0.isOptional }.isEmpty)
+		let sent = sut.created?.flattened.map { $0.properties.map(\.modelType) }
+		#expect(sent == [["[NewOrderLink]"], ["String", "NewOrderOf"], ["Int"]])
 	}
 
 	@Test("A key without a type in the responses gets its type from the body")
@@ -317,7 +359,8 @@ struct CreationTests {
 
 		#expect(sut.entity.properties.last?.type == .array(.text, hasOptionalElements: false))
 		#expect(sut.created?.properties.map(\.key) == ["name", "labels"])
-		#expect(sut.notes.contains { $0.contains("from the body of --create-json") && $0.hasSuffix("$.labels") })
+		let note = try #require(sut.notes.first { $0.contains("from the body of --create-json") })
+		#expect(note.hasSuffix("$.labels; give a response that shows it by --json FILE"))
 	}
 
 	@Test("A key that only the body has is added to the model if the author gives its type")

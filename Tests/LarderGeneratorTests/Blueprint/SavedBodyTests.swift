@@ -73,6 +73,26 @@ struct SavedBodyTests {
 		#expect(message(#"{"status": {"reason": "x"}}"#)?.contains("--type status.reason=String") == true)
 	}
 
+	@Test("A save sends null for a key without a value if its example body has null there, and notes say so")
+	func sendsNull() throws {
+		let sample = #"""
+			[{"id": 1, "a": "x", "b": "y", "at": "2026-01-05T10:00:00Z"}, {"id": 2, "at": "2026-01-05T10:00:00Z"}]
+			"""#
+		func saved(_ body: String) throws -> Blueprint { try blueprint(body, of: sample) { $0.writes.saveBy = .patch } }
+		let part = try saved(#"{"a": "x", "b": null, "at": null}"#)
+
+		#expect(part.saved?.properties.map(\.sendsNull) == [false, true, false], "unreadable dates are not lost")
+		#expect(
+			part.notes.contains(
+				"a save sends null for these keys if their value is nil, because its body has null there: b"
+			)
+		)
+		#expect(part.notes.contains { $0.hasPrefix("a save by PATCH leaves out other keys whose value is nil") })
+		#expect(try !saved(#"{"b": null}"#).notes.contains { $0.contains("a save by PATCH leaves out") })
+		let whole = try saved(#"{"id": 1, "a": null, "b": "z", "at": "2026-01-05T10:00:00Z"}"#)
+		#expect(whole.saved?.properties.map(\.sendsNull) == [false, true, false, false])
+	}
+
 	@Test("A timestamp in a string is not sent as a number")
 	func refusesOtherWireOfTimestamp() {
 		#expect(throws: SavedBodyError.self) {
@@ -111,7 +131,8 @@ struct SavedBodyTests {
 		#expect(sut.saved?.properties.map(\.key) == ["memo", "reason"])
 		#expect(
 			sut.notes.contains(
-				"the type of this key comes from the body of --save-json, because no response shows one: $.memo"
+				"the type of this key comes from the body of --save-json, because no response shows one: $.memo; give a response that shows it by "
+					+ "--json FILE"
 			)
 		)
 	}

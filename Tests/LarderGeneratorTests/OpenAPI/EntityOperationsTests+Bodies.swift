@@ -29,6 +29,28 @@ extension EntityOperationsTests {
 		#expect(one.fields["no"]?.isOptional == false && one.fields["row"]?.isOptional == true)
 	}
 
+	@Test("A key that a body requires and allows to be null is sent as null without a value")
+	func readsRequiredNulls() throws {
+		let keys = """
+			required: [name, note, bed], properties: { name: { type: string }, memo: { type: string, nullable: true }, \
+			note: { anyOf: [{ type: string }, { type: "null" }] }, \
+			bed: { type: object, required: [no], properties: { no: { type: string, nullable: true } } } }
+			"""
+		let sut = try operations(
+			"""
+			/plants/{id}:
+			  get: { \(Self.onePlant) }
+			  put: { requestBody: { content: { application/json: { schema: { type: object, \(keys) } } } } }
+			"""
+		)
+
+		for body in [try creation(keys).created, sut.saved] {
+			let contents = try #require(try body?.contents(beside: ["name"], answeredAt: []))
+			#expect(contents.nulls == [["note"], ["bed", "no"]])
+			#expect(contents.shape.fields["note"]?.value.description == "a string")
+		}
+	}
+
 	@Test(
 		"A creation is not written if its body shares no key with the entity, or requires a value that an app cannot make",
 		arguments: [
