@@ -132,13 +132,17 @@ extension Blueprint {
 	{
 		guard request.writes.saves, !request.scenario.isLocal else { return [] }
 		let properties = entity.flattened.flatMap(\.properties)
-		let isPatch = request.writes.saveBy == .patch && properties.contains(where: \.isOptional)
+		// Services usually read the body of a POST to one entity as they read that of a PATCH.
+		let method = [.patch, .post].contains(request.writes.saveBy) ? request.writes.saveBy : nil
+		let partly = properties.contains(where: \.isOptional) ? method : nil
 		return [
 			request.writes.saveBy == nil && request.schema == nil
 				? "a save is assumed to be a PUT; choose PATCH or POST by --save-by" : nil,
 			request.writes.saved == nil
 				? noteOnWholeSave(of: entity, by: request) : noteOnUnsaved(of: entity, as: saved, by: request),
-			isPatch ? "a save by PATCH leaves out keys whose value is nil, so the service keeps their old values" : nil,
+			partly.map {
+				"a save by \($0.rawValue.uppercased()) leaves out keys whose value is nil, so the service keeps their old values"
+			},
 		].compactMap(\.self)
 	}
 
