@@ -31,7 +31,7 @@ struct CircularFetchTests {
 		#expect(try values.mapValues { try $0.get() } == ["a": "A", "b": "B"])
 	}
 
-	@Test("A fetch that waits for its own key through the fetches of other keys (a cycle) gets an error")
+	@Test("A fetch gets an error if it waits for its own key through a cycle of other fetches")
 	func wayAroundIsRefused() async throws {
 		let other = CacheFixture().sut
 
@@ -48,7 +48,7 @@ struct CircularFetchTests {
 		#expect(value == "B")
 	}
 
-	@Test("Two fetches that need each other's keys do not wait for ever: one gets an error")
+	@Test("If two fetches need each other's keys, one of them gets an error, and neither waits for ever")
 	func mutualFetchesAreRefused() async throws {
 		let both = Gate()
 		let joins = sut.joins()
@@ -71,7 +71,7 @@ struct CircularFetchTests {
 		#expect(try await second.value == "B")
 	}
 
-	@Test("A fetch that waits for its own key (a cycle) gets an error instead of a fallback, even under anyError")
+	@Test("Under anyError too, a fetch that waits for its own key gets an error, not a fallback")
 	func circularFetchNeverFallsBack() async throws {
 		let sut = CacheFixture { $0.fallback = .anyError }.sut
 		try await sut.save("kept", for: "a")
@@ -84,7 +84,7 @@ struct CircularFetchTests {
 		#expect(value == "outer")
 	}
 
-	@Test("A read of the fetch's key throws in a child task of the fetch, but not in a detached task")
+	@Test("A child task of a fetch cannot read the fetch's key, but a detached task can")
 	func detachedTaskMayRead() async throws {
 		let joins = sut.joins()
 
@@ -118,7 +118,7 @@ struct CircularFetchTests {
 		#expect(try await reader.value == "later")
 	}
 
-	@Test("A fetch may read other keys, and its own key if memory has it")
+	@Test("A fetch may read other keys, and may read its own key if memory has the value")
 	func otherReadsAreAnswered() async throws {
 		try await sut.save("kept", for: "a")
 

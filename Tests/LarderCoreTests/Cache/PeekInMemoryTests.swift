@@ -100,7 +100,7 @@ struct PeekInMemoryTests {
 		#expect(lists.peekInMemory("a")?.items == [1, 2, 3, 4])
 	}
 
-	@Test("A peek in memory returns a value with an invalidated tag as stale, and nothing after a sign-out")
+	@Test("A peek in memory returns a value with an invalidated tag as stale, and returns nothing after a sign-out")
 	func groupCounts() async throws {
 		try await load()
 		#expect(lists.peekInMemory("a")?.isStale == false)

@@ -177,7 +177,7 @@ struct ReadingTests {
 
 	// MARK: - Failing tiers
 
-	@Test("A tier that throws is a miss and an event")
+	@Test("A tier that throws counts as a miss, and emits an event")
 	func failingTierIsAMiss() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached")
@@ -256,7 +256,7 @@ struct ReadingTests {
 
 	// MARK: - What a result says
 
-	@Test("The result of a fallback has its origin, its age, its staleness and the error of the remote")
+	@Test("The result of a fallback has the value's origin, age and staleness, and the remote's error")
 	func fallbackSaysEverything() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 		await fixture.store("cached", age: .seconds(61))
@@ -271,7 +271,7 @@ struct ReadingTests {
 	}
 
 	@Test(
-		"A value to which a read fell back counts as stale, however young it is",
+		"A fallback value counts as stale, however young it is",
 		arguments: [CacheOrigin.memory, .disk]
 	)
 	func fallbackIsStale(origin: CacheOrigin) async throws {

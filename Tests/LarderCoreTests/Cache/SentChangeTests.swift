@@ -71,7 +71,7 @@ struct SentChangeTests {
 	}
 
 	@Test(
-		"A fetch that began before the response to a change arrived does not undo the change, whenever the fetch ends"
+		"A fetch never undoes a change if it began before the response to the change arrived"
 	)
 	func answerWinsOverFetches() async throws {
 		let gate = Gate()

@@ -108,7 +108,7 @@ struct CommitQueueTests {
 		#expect(sut.isIdle)
 	}
 
-	@Test("A clear waits for earlier commits of several keys, and later ones wait for the clear")
+	@Test("A clear waits for earlier commits of several keys, and later commits of several keys wait for the clear")
 	func clearAndSeveralTurnsWait() {
 		var sut = CommitQueue<String, Int>()
 		_ = sut.enter(["a", "b"], waiter: 1)

@@ -27,7 +27,7 @@ struct FlightTableTests {
 		#expect(join("a", .remote, "4") == .wait(remote, raising: nil))
 	}
 
-	@Test("A reader that wants the remote does not join a search")
+	@Test("A remoteFirst reader does not join a search")
 	mutating func remoteReaderDoesNotJoinASearch() {
 		let search = start("a", .cachedOrRemote, "1")
 
@@ -76,7 +76,7 @@ struct FlightTableTests {
 		#expect(join("a", .remote, "4") == .wait(fetch, raising: nil))
 	}
 
-	@Test("If the fetches up to a number are closed, readers can still join later fetches and searches")
+	@Test("Closing the fetches up to a number leaves later fetches and searches open to readers")
 	mutating func olderFetchesAreClosed() {
 		let older = start("a", .remote, "1")
 		let other = start("b", .remote, "2")
@@ -93,7 +93,7 @@ struct FlightTableTests {
 
 	// MARK: - Beginning to fetch
 
-	@Test("A search that finds nothing fetches, and readers that want the remote then join it")
+	@Test("Once a search finds nothing, its flight fetches, and remoteFirst readers can join the flight")
 	mutating func missedSearchFetches() {
 		let search = start("a", .cachedOrRemote, "1")
 
@@ -155,7 +155,7 @@ struct FlightTableTests {
 		#expect(sut.finish(fetch) == ["1"])
 	}
 
-	@Test("A flight is not joined if it would then wait for itself, even through many other flights")
+	@Test("A join is refused if the flight would then wait for itself, even through many other flights")
 	mutating func circleOfFlightsIsRefused() {
 		let a = start("a", .remote, "1")
 		let b = start("b", .remote, "2", waitedForBy: [a])
@@ -166,7 +166,7 @@ struct FlightTableTests {
 		#expect(sut.finish(a) == ["1"])
 	}
 
-	@Test("A join that would make a circle of waits succeeds once one of the waits has ended")
+	@Test("If a join is refused because of a cycle of waits, it succeeds once one of these waits has ended")
 	mutating func brokenCircleIsJoined() {
 		let a = start("a", .remote, "1")
 		let b = start("b", .remote, "2")
@@ -179,7 +179,7 @@ struct FlightTableTests {
 		#expect(join("a", .remote, "5", waitedForBy: [b]) == .wait(a, raising: nil))
 	}
 
-	@Test("Waiters that were handed over count as waiting for their new flight, so a circle of waits is still noticed")
+	@Test("Waiters that were handed over count as waiting for their new flight, so a cycle of waits is still noticed")
 	mutating func mergedWaitersStillWait() {
 		let a = start("a", .remote, "1")
 		let search = start("b", .cachedOrRemote, "2", waitedForBy: [a])
@@ -210,7 +210,7 @@ struct FlightTableTests {
 		#expect(sut.beginFetch(search) == .fetch)
 	}
 
-	@Test("A flight that was closed before its fetch began can be joined when it begins")
+	@Test("If a flight is closed before its fetch begins, readers can join it once the fetch begins")
 	mutating func fetchThatBeginsLaterIsOpen() {
 		let search = start("a", .cachedOrRemote, "1")
 		sut.close("a")
@@ -219,7 +219,7 @@ struct FlightTableTests {
 		#expect(join("a", .remote, "2") == .wait(search, raising: nil))
 	}
 
-	@Test("A flight that was closed before its fetch began hands its waiters to a newer flight")
+	@Test("If a flight is closed before its fetch begins, it hands its waiters to a newer flight")
 	mutating func closedFlightMergesIntoANewerOne() {
 		let old = start("a", .uncached, "1")
 		sut.close("a")
@@ -270,7 +270,7 @@ struct FlightTableTests {
 	}
 
 	@Test(
-		"A flight whose last reader has left does not fetch, and joins no fetch of its key",
+		"After its last reader has left, a flight does not fetch, and joins no fetch of its key",
 		arguments: [true, false]
 	)
 	mutating func abandonedFlightDoesNotFetch(isKeyFetched: Bool) {
@@ -283,7 +283,7 @@ struct FlightTableTests {
 		#expect(sut.count == (isKeyFetched ? 1 : 0))
 	}
 
-	@Test("A flight of a session that has ended does not fetch")
+	@Test("After its session has ended, a flight does not fetch")
 	mutating func endedFlightDoesNotFetch() {
 		let flight = start("a", .remote, "1")
 		_ = sut.endAll()
@@ -292,7 +292,9 @@ struct FlightTableTests {
 		#expect(sut.count == 0)
 	}
 
-	@Test("A flight that was abandoned before its task was known is cancelled as soon as the task is known")
+	@Test(
+		"If the last reader leaves a flight before the flight's task is known, the task is cancelled as soon as it is known"
+	)
 	mutating func lateHandleIsCancelled() {
 		let id = makeWaiterID()
 		guard
@@ -357,7 +359,7 @@ struct FlightTableTests {
 		#expect(join("a", .remote, "4", priority: 2) == .wait(flight, raising: nil))
 	}
 
-	@Test("A flight whose priority rose before its task was known gives the priority to the task")
+	@Test("If a flight's priority rises before its task is known, the task gets that priority")
 	mutating func lateHandleIsHurried() {
 		let flight = start("a", .remote, "1", priority: 1)
 
