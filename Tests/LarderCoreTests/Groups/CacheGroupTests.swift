@@ -24,7 +24,7 @@ struct CacheGroupTests {
 		#expect(try await fixture.read("b").value == "old")
 	}
 
-	@Test("Invalidating a cache's own tag makes all its entries stale, and no entry of another cache")
+	@Test("Invalidating a cache's own tag makes all entries of that cache stale, and leaves other caches unchanged")
 	func wholeCacheIsInvalidated() async throws {
 		let group = CacheGroup()
 		let caches = [Set<CacheTag>(["notes"]), []].map { tags in
@@ -137,7 +137,7 @@ struct CacheGroupTests {
 		}
 	}
 
-	@Test("An entry that is renewed gets the ticket of the renewing fetch, and keeps its tags")
+	@Test("A renewal gives the entry the ticket of the renewing fetch, and the entry keeps its tags")
 	func renewalBringsItsTicket() async throws {
 		let cache = fixture.caches[0]
 		let validators = Validators(entityTag: "\"1\"")
@@ -207,7 +207,7 @@ struct CacheGroupTests {
 		#expect(fixture.memories[0].box(for: "a")?.verifiedEpoch == fixture.group.state.epoch.count.value)
 	}
 
-	@Test("A hit that was checked against the tags is checked again after the next invalidation")
+	@Test("An entry that was checked against the tags is checked again after the next invalidation")
 	func verifiedEntryIsInvalidated() async throws {
 		try await fixture.save("old", key: "a", tags: ["soups"])
 		let hit = try await fixture.caches[0].value(for: "a") { "remote" }

@@ -95,7 +95,7 @@ struct SigningOutTests {
 		#expect(await fixture.caches[0].peek("a") == nil)
 	}
 
-	@Test("A save that waits for the group's record to be read counts as begun at the time of the call")
+	@Test("A save counts as begun when it is called, even if the group's record must be read first")
 	func saveCountsFromItsCall() async throws {
 		let database = GroupDatabaseDouble()
 		let gate = database.holdReading()
@@ -131,7 +131,7 @@ struct SigningOutTests {
 		#expect(await fixture.disks[0].entries["a"]?.value == "new")
 	}
 
-	@Test("After signing out, the next session reads and saves as usual, and older invalidations do not concern it")
+	@Test("After signing out, the next session reads and saves as usual, and older invalidations do not affect it")
 	func nextSessionWorks() async throws {
 		try await fixture.group.invalidate("soups")
 		try await fixture.group.removeAll()
@@ -140,7 +140,7 @@ struct SigningOutTests {
 		#expect(try await fixture.read("a", tags: ["soups"]).origin == .memory)
 	}
 
-	@Test("If the process is killed during a sign-out, no read serves or falls back to entries that are still on disk")
+	@Test("After a kill during a sign-out, no read returns an entry that is still on disk, not even as a fallback")
 	func leftoverIsForgotten() async throws {
 		let database = GroupDatabaseDouble()
 		let first = GroupFixture(database: database)

@@ -14,7 +14,7 @@ struct OutboxJoiningTests {
 		#expect(sut.service.sent.count == 2)
 	}
 
-	@Test("A joined change that replaces an earlier, unsent change gets a new idempotency key")
+	@Test("If two unsent changes are joined, the joined change gets a new idempotency key")
 	func laterChangeJoins() async throws {
 		let sut = try OutboxFixture(joins: true)
 		_ = try await sut.read("a")
@@ -67,7 +67,7 @@ struct OutboxJoiningTests {
 	}
 
 	@Test(
-		"Two changes are not joined if a change between them concerns one of their keys, and all three keep their order"
+		"Two changes are not joined if a change between them has one of their keys, and all three changes keep their order"
 	)
 	func orderIsKept() async throws {
 		let sut = try OutboxFixture(joins: true)

@@ -20,7 +20,7 @@ struct UserDefaultsDataSourceTests {
 		try await sut.check(law)
 	}
 
-	@Test("A second data source with the same suite and namespace has the entry")
+	@Test("Data sources with the same suite and namespace share their entries")
 	func instancesShareEntries() async throws {
 		try await suite.tier().saveEntry(entry, for: "a")
 
@@ -52,7 +52,7 @@ struct UserDefaultsDataSourceTests {
 		#expect(defaults.string(forKey: "note.a") == "mine")
 	}
 
-	@Test("Two namespaces share no entry, even if the joined strings of namespace and key are equal")
+	@Test("Two namespaces share no entry, even if joining each namespace with its key gives equal strings")
 	func dotsDoNotMeet() async throws {
 		try await suite.tier("a").saveEntry(entry, for: "b.c")
 
@@ -101,7 +101,7 @@ struct UserDefaultsDataSourceTests {
 
 	#if os(Linux) || os(macOS)
 		@Test(
-			"A process finds the entries that another process saved before its start, and not those that the other process removed"
+			"At its start, a process finds the entries that another process has saved, without those that it has removed"
 		)
 		func writesReachTheDisk() async throws {
 			let sut = try suite.tier()

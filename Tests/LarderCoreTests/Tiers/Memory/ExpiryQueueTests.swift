@@ -15,7 +15,7 @@ struct ExpiryQueueTests {
 		#expect(popped == Array(1...150))
 	}
 
-	@Test("A slot expires at the time that was set last")
+	@Test("If the time of a slot is set again, the slot expires at its latest time")
 	func slotLivesByItsLastTime() {
 		var sut = ExpiryQueue()
 		sut.set(time(0), for: 1)
