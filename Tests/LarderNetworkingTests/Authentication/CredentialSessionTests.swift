@@ -61,7 +61,7 @@ struct CredentialSessionTests {
 		#expect(refreshes.credentials == ["first"])
 	}
 
-	@Test("Signing out ends the requests that wait, and returns when the refresh has ended")
+	@Test("Signing out ends the waiting requests, and returns when the refresh has ended")
 	func signingOutEndsTheRefresh() async throws {
 		service.route(notes, to: unauthorized)
 		let gate = Gate()
@@ -76,7 +76,7 @@ struct CredentialSessionTests {
 		await #expect(throws: CancellationError.self) { try await request.value }
 	}
 
-	@Test("A request of one session is never repeated with the credential of another")
+	@Test("A request is never repeated with the credential of another session")
 	func sessionsAreApart() async throws {
 		let gate = Gate()
 		service.route(notes, to: unauthorized, after: gate)

@@ -5,7 +5,7 @@ import Testing
 
 /// The metadata that a response has for caching its value.
 struct FetchMetadataTests {
-	@Test("Validators are kept unchanged")
+	@Test("The validators of a response are kept unchanged")
 	func validatorsAreVerbatim() {
 		let metadata = metadata(["ETag": "W/\"a,b\"", "Last-Modified": "yesterday, about noon"])
 
@@ -67,14 +67,14 @@ struct FetchMetadataTests {
 		#expect(metadata.freshness == .mustRevalidate(after: .zero))
 	}
 
-	@Test("A response that varies with named fields has the freshness in its fields")
+	@Test("If a response varies with named fields, its own fields still decide its freshness")
 	func namedFieldsChangeNothing() {
 		let metadata = metadata(["Cache-Control": "max-age=60", "Vary": "Accept-Encoding, X-*"])
 
 		#expect(metadata.freshness.lifetime == .seconds(60))
 	}
 
-	@Test("Spaces around a field's value do not count")
+	@Test("Spaces around a field's value are ignored")
 	func spacesDoNotCount() {
 		let metadata = metadata(["ETag": " \"1\"\t", "Age": "30 "])
 
@@ -92,7 +92,7 @@ struct FetchMetadataTests {
 	}
 
 	@Test(
-		"If a response has no valid Date, its time of arrival counts",
+		"If a response has no valid Date, its time of arrival is used instead",
 		arguments: [[:], ["Date": "noon"]]
 	)
 	func missingDateIsTheArrival(headers: [String: String]) {

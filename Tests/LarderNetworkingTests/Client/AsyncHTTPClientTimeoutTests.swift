@@ -71,7 +71,7 @@
 			return HTTPClient(baseURL: url, configuration: configuration, clock: ManualClock())
 		}
 
-		@Test("The metrics have the wait for a free connection, and the wait does not count as idle time")
+		@Test("The metrics include the wait for a free connection, and this wait does not count as idle time")
 		func waitIsTold() async throws {
 			let clock = ManualClock()
 			let (asked, answering) = (Gate(), Gate())

@@ -33,7 +33,7 @@ struct HTTPClientRequestTests {
 	}
 
 	@Test(
-		"A link in a response is followed with its path and query, at the host of the base URL",
+		"A link in a response is followed with its path and query, but always at the host of the base URL",
 		arguments: [
 			("", "/v1/orders?after=a%2Bb", "/v1/orders?after=a%2Bb"),
 			("/v1", "/v1/orders?after=7", "/v1/orders?after=7"),
