@@ -15,7 +15,7 @@ struct SQLiteOutboxTests {
 	}
 
 	@Test(
-		"After a kill, readers still see a confirmed value, whether the disk tier commits each save or gathers them",
+		"After a kill, readers still see a confirmed value, whether the disk tier commits or gathers its saves",
 		arguments: [SQLiteConfiguration.Saving.committed, .gathered(every: .seconds(3_600))]
 	)
 	func killAfterConfirmation(saving: SQLiteConfiguration.Saving) async throws {

@@ -27,7 +27,9 @@
 			for key in 200..<400 { #expect(try await sut.getEntry(for: key) == .stub("child")) }
 		}
 
-		@Test("A process that is killed while it saves leaves every finished save, and nothing of an unfinished save")
+		@Test(
+			"After a process is killed while it saves, every finished save is in the file, and nothing of an unfinished save"
+		)
 		func killedProcessLeavesWholeEntries() async throws {
 			let folder = try TemporaryFolder()
 

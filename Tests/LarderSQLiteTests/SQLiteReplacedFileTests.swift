@@ -14,7 +14,7 @@ struct SQLiteReplacedFileTests {
 		folder = try TemporaryFolder()
 	}
 
-	@Test("A sign-out in the file that replaced this process's file ends this process's session", arguments: 0...2)
+	@Test("If a process's file is replaced, a sign-out in the new file ends the process's session", arguments: 0...2)
 	func replacedFileEndsSession(signOutCount: Int) async throws {
 		try await folder.launch { app in
 			for _ in 0..<signOutCount { try await app.group.removeAll() }
@@ -76,7 +76,7 @@ struct SQLiteReplacedFileTests {
 		}
 	}
 
-	@Test("A page that comes after the file was replaced is kept in both tiers, and is fresh at the next launch")
+	@Test("If a page arrives after the file was replaced, it is kept in both tiers, and is fresh at the next launch")
 	func pageGoesOnInReplacedFile() async throws {
 		try await folder.launch { app in
 			let lists = Self.lists(of: app.recipes)

@@ -40,7 +40,7 @@ struct SQLiteSignalTests {
 	}
 
 	@Test(
-		"With signals, an observer sees the saves and removals of other processes, even if its own process reads nothing"
+		"With signals, an observer sees saves and removals by other processes even if its own process reads nothing"
 	)
 	func observerSeesOthers() async throws {
 		try await cache.save("mine", for: 1)
@@ -243,7 +243,7 @@ struct SQLiteSignalTests {
 	}
 
 	@Test(
-		"If a read began before the first look at the file and is reported after that look, any key may have changed"
+		"If a read began before the first look at the file and is reported afterwards, the process must assume that any key has changed"
 	)
 	func readBeforeTheFirstLookIsTold() {
 		let sut = NamespaceWatch()

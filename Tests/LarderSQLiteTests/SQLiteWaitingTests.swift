@@ -83,7 +83,7 @@ struct SQLiteWaitingTests {
 		}
 	}
 
-	@Test("A suspension that waits for a running statement blocks no other task")
+	@Test("While a suspension waits for a running statement, it blocks no other task")
 	func waitingSuspensionsHoldNobodyUp() async throws {
 		for database in databases { try await database.open() }
 		let entered = AsyncStream<Void>.makeStream()
@@ -135,7 +135,7 @@ struct SQLiteWaitingTests {
 		#expect(try await !isOnOwnThread())
 	}
 
-	@Test("The gathered saves of a database that is released while another process holds the lock are written later")
+	@Test("If a database is released while another process holds the lock, its gathered saves are written later")
 	func releasedDatabaseWritesLater() async throws {
 		let holder = try SQLiteConnection(path: folder.file.path(percentEncoded: false))
 		let configuration = SQLiteConfiguration(saving: .gathered(every: .seconds(3_600)))

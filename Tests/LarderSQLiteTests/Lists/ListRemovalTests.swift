@@ -164,7 +164,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"If a member that no page contained comes and goes while all pages are reloaded, no other member is skipped",
+		"If a member is inserted and removed while all pages are reloaded, and no page contained it, no other member is skipped",
 		arguments: [true, false]
 	)
 	func unknownRowDuringSearch(isRemovedDuringSearch: Bool) async throws {
@@ -247,7 +247,9 @@ struct ListRemovalTests {
 		#expect(service.pageCalls.count == 4)
 	}
 
-	@Test("A member that another process removes while a page with that member is loaded is not in the list")
+	@Test(
+		"If another process removes a member while a page with that member is loaded, the list does not contain the member"
+	)
 	func rowRemovedElsewhereDuringPage() async throws {
 		_ = try await list()
 
@@ -325,7 +327,7 @@ struct ListRemovalTests {
 		#expect(try await list().items.map(\.id) == [3, 4, 2])
 	}
 
-	@Test("A list that is based on an older version than the file's is not saved")
+	@Test("A list is not saved if it is based on an older version than the file has")
 	func staleListIsNotSaved() async throws {
 		_ = try await list()
 		let id = try lists.id(of: "all")
@@ -344,7 +346,7 @@ struct ListRemovalTests {
 		#expect(try await kept() == [1])
 	}
 
-	@Test("An edit after another process has signed out throws, and leaves the next user's list as it is")
+	@Test("After another process has signed out, an edit throws, and leaves the next user's list as it is")
 	func editAfterOtherSignOutThrows() async throws {
 		let fixture = ListFixture()
 		_ = try await fixture.list()

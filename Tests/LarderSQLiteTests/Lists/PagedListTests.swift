@@ -47,7 +47,7 @@ struct PagedListTests {
 	}
 
 	@Test(
-		"A member that the app removed and put back while a page with that member was loaded stays where the app put it"
+		"If the app removes a member and puts it back while a page with that member is loaded, the member stays where the app put it"
 	)
 	func pageLeavesWhatWasPutBack() async throws {
 		_ = try await fixture.list()
@@ -103,7 +103,7 @@ struct PagedListTests {
 		#expect(fixture.service.memberCalls == [[1]])
 	}
 
-	@Test("Two lists that are paged in turn do not mix")
+	@Test("If two lists load their pages alternately, their members do not mix")
 	func listsDoNotMix() async throws {
 		for key in ["all", "others"] { _ = try await fixture.list(key: key) }
 		fixture.service.set([1, 2, 6, 7, 8], text: "other")
@@ -159,7 +159,7 @@ struct PagedListTests {
 		#expect(list.items.map(\.text) == ["theirs", "own", "own"])
 	}
 
-	@Test("A member whose lifetime in memory is over is fetched with the next page")
+	@Test("If a member's lifetime in memory is over, the member is fetched with the next page")
 	func nextPageFetchesExpiredMembers() async throws {
 		let clock = ManualClock()
 		let service = NoteService()
