@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct LawsPageTests {
-	@Test("The page of laws has the names of the tests (LARDER_RECORD_GOLDENS=1 rewrites it)")
+	@Test("The page of laws contains the current names of the tests (LARDER_RECORD_GOLDENS=1 rewrites it)")
 	func pageIsCurrent() throws {
 		let text = try LawsPage.text()
 		let page = Article.root.appending(path: LawsPage.path)

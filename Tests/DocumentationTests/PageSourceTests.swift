@@ -8,7 +8,7 @@ struct PageSourceTests {
 		Block(lines: ["let other = soup"]),
 	]
 
-	@Test("The blocks of a page may be types and parts of one function, and a scope may continue in the next block")
+	@Test("A page's blocks may be types or parts of one function, and a scope may continue in the next block")
 	func oneFunction() {
 		#expect(
 			problems(
@@ -53,7 +53,7 @@ struct PageSourceTests {
 	}
 
 	@Test(
-		"A file with code that its page does not show is refused",
+		"A file is refused if it has code that its page does not show",
 		arguments: [
 			"}\n\nfunc other(soup: Broth) {", "\tlet soup = Broth()", "\tfunc soup() {}", "}",
 			"\tdo { let soup = Broth()",
@@ -71,7 +71,7 @@ struct PageSourceTests {
 		#expect(PageSource(source).problems(with: Array(blocks[1...])) != [])
 	}
 
-	@Test("A page has no private type, because another page may have a type with the same name")
+	@Test("No page has a private type, because another page may have a type with the same name")
 	func privateTypesAreRefused() {
 		#expect(PageSource("private struct Broth {}").problems(with: []).count == 1)
 	}

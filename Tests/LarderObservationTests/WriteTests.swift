@@ -23,7 +23,7 @@ struct WriteTests {
 		#expect(write.activity == .idle)
 	}
 
-	@Test("A write that fails shows its error until the next write begins")
+	@Test("The error of a failed write is shown until the next write begins")
 	func writeFails() async {
 		let write = write
 		service.fail(Failure.unreachable)
