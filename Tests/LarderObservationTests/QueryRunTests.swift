@@ -97,7 +97,7 @@ struct QueryRunTests {
 		second.cancel()
 	}
 
-	@Test("A run under localFirst shows a value from memory before it suspends, and a run under remoteFirst does not")
+	@Test("A run under localFirst shows a value from memory before it suspends, but a run under remoteFirst does not")
 	func memoryIsShownAtOnce() async throws {
 		let fixture = QueryFixture()
 		try await fixture.cache.save("saved", for: 1)

@@ -210,7 +210,7 @@ struct SQLiteOutboxFileTests {
 		#expect(!FileManager.default.fileExists(atPath: temporary))
 	}
 
-	@Test("Journals that create the same file at the same time share that file, and lose nothing")
+	@Test("If journals create the same file at the same time, they share that file and lose nothing")
 	func madeTogether() async throws {
 		for _ in 0..<10 {
 			let folder = try TemporaryFolder()

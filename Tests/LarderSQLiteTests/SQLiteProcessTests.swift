@@ -6,7 +6,9 @@
 
 	@Suite(.timeLimit(.minutes(30)))
 	struct SQLiteProcessTests {
-		@Test("Two processes that write one file at the same time lose no save, and read each other's saves")
+		@Test(
+			"If two processes write one file at the same time, no save is lost, and each process reads the other's saves"
+		)
 		func processesShareAFile() async throws {
 			let folder = try TemporaryFolder()
 			let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")

@@ -13,7 +13,7 @@ struct SQLiteRejectionTests {
 
 	private let garbage = Data(repeating: 0x5A, count: 5_000)
 
-	@Test("Several databases that find the same rejected file set it aside only once, and share the new file")
+	@Test("If several databases find the same rejected file, they set it aside only once, and share the new file")
 	func rejectionIsShared() async throws {
 		var losses: [String] = []
 		for round in 1...Self.roundCount {

@@ -19,7 +19,7 @@ struct SQLiteSharingTests {
 		#expect(try await other.getEntry(for: 1) == nil)
 	}
 
-	@Test("Databases that create one file at the same time lose no save")
+	@Test("If databases create one file at the same time, no save is lost")
 	func parallelCreationLosesNothing() async throws {
 		let folder = try TemporaryFolder()
 		let tiers = (0..<16).map { _ in SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe") }

@@ -24,7 +24,9 @@ struct SQLiteWaitingTests {
 		SQLiteDataSource(database: databases[number], namespace: "recipe")
 	}
 
-	@Test("Saves that wait for another process's lock block no other task, and are written when the lock is released")
+	@Test(
+		"While saves wait for another process's lock, they block no other task, and they are written once the lock is released"
+	)
 	func waitingSavesHoldNobodyUp() async throws {
 		for database in databases { try await database.open() }
 		let holder = try LockHolder(folder.file)
@@ -40,7 +42,7 @@ struct SQLiteWaitingTests {
 		#expect(try await tier(0).count() == Self.callCount)
 	}
 
-	@Test("Removals and gathered saves that wait for another process's lock block no other task")
+	@Test("While removals and gathered saves wait for another process's lock, they block no other task")
 	func otherWritesHoldNobodyUp() async throws {
 		let configuration = SQLiteConfiguration(saving: .gathered(every: .seconds(3_600)))
 		let file = folder.file
@@ -62,7 +64,10 @@ struct SQLiteWaitingTests {
 		}
 	}
 
-	@Test("Databases that wait for the folder's lock while they open block no other task", arguments: [false, true])
+	@Test(
+		"While databases wait for the folder's lock in order to open, they block no other task",
+		arguments: [false, true]
+	)
 	func waitingOpeningsHoldNobodyUp(isReading: Bool) async throws {
 		try await SQLiteDatabase(at: folder.file).open()
 		let holder = try FolderHolder(folder.url)

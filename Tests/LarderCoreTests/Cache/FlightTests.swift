@@ -245,7 +245,7 @@ struct FlightTests {
 		#expect(await fixture.values() == ["remote", "remote"])
 	}
 
-	@Test("A reader that was cancelled before it began fetches nothing", arguments: CachePolicy.allCases)
+	@Test("If a reader is cancelled before it begins, nothing is fetched", arguments: CachePolicy.allCases)
 	func cancelledReaderFetchesNothing(policy: CachePolicy) async {
 		let fixture = CacheFixture()
 
@@ -292,7 +292,7 @@ struct FlightTests {
 	// MARK: - Not joining
 
 	@Test(
-		"A remoteFirst read that begins after a change does not join a fetch that began before the change",
+		"After a change, a remoteFirst read does not join a fetch that began before the change",
 		arguments: Change.allCases
 	)
 	func readAfterAChangeDoesNotJoin(change: Change) async throws {

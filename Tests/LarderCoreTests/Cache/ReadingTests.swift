@@ -203,7 +203,7 @@ struct ReadingTests {
 	}
 
 	@Test(
-		"After a fetched value could not be written to disk, the cache no longer returns the disk's older value"
+		"If a fetched value cannot be written to disk, the cache no longer returns the disk's older value"
 	)
 	func olderValueInAFailedTierIsNotAnswered() async throws {
 		let fixture = CacheFixture()
@@ -216,7 +216,7 @@ struct ReadingTests {
 		#expect(try await fixture.result(.localFirst).value == "newest")
 	}
 
-	@Test("A save that fails on disk throws and changes neither tier")
+	@Test("If a save fails on disk, it throws and changes neither tier")
 	func failedSaveThrows() async {
 		let fixture = CacheFixture()
 		await fixture.store("old")
@@ -226,7 +226,7 @@ struct ReadingTests {
 		#expect(await fixture.values() == ["old", "old"])
 	}
 
-	@Test("A removal that fails on disk throws, and the value is no longer returned", arguments: [true, false])
+	@Test("If a removal fails on disk, it throws, and the value is no longer returned", arguments: [true, false])
 	func failedRemovalThrows(isOfAll: Bool) async throws {
 		let fixture = CacheFixture()
 		await fixture.store("old")

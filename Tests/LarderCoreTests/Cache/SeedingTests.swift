@@ -65,7 +65,7 @@ struct SeedingTests {
 	}
 
 	@Test(
-		"A fetch that began before a seeding does not replace the seeded value, but the reader of the fetch still gets the fetched value"
+		"If a value is seeded during a fetch, the fetch does not replace the seeded value, but its reader still gets the fetched value"
 	)
 	func olderFetchDoesNotReplaceASeed() async throws {
 		let gate = Gate()

@@ -18,7 +18,7 @@ struct SentChangeTests {
 		#expect(fixture.remote.callCount == 0)
 	}
 
-	@Test("A change that fails throws its error, and changes nothing")
+	@Test("If a change fails, its error is thrown, and nothing changes")
 	func failureChangesNothing() async throws {
 		await fixture.store("old")
 
@@ -101,7 +101,7 @@ struct SentChangeTests {
 	}
 
 	@Test(
-		"A response to a change that arrives after a sign-out is returned but not kept, even if the next user has read the key"
+		"If the response to a change arrives after a sign-out, it is returned but not kept, even if the next user has read the key"
 	)
 	func answerOfAnEndedSessionIsDropped() async throws {
 		let fixture = GroupFixture()

@@ -11,7 +11,7 @@ struct CommitHistoryTests {
 		#expect(sut.admitFetch(of: "a", ticket: fetch) == true)
 	}
 
-	@Test("A fetch that began before a save or a removal is refused")
+	@Test("The history refuses a fetch that began before a save or a removal")
 	func fetchBeforeAChangeIsRefused() {
 		var sut = CommitHistory<String>()
 		let fetch = sut.beginReading("a")
@@ -20,7 +20,7 @@ struct CommitHistoryTests {
 		#expect(sut.admitFetch(of: "a", ticket: fetch) == false)
 	}
 
-	@Test("A fetch that began after a save is admitted")
+	@Test("The history admits a fetch that began after a save")
 	func fetchAfterAChangeIsAdmitted() {
 		var sut = CommitHistory<String>()
 		_ = sut.beginReading("a")
@@ -106,7 +106,7 @@ struct CommitHistoryTests {
 		#expect(sut.admitFetch(of: "a", ticket: fetch) == true)
 	}
 
-	@Test("A modification takes its place in the order when it begins, and counts only once it is committed")
+	@Test("A modification is ordered by the time of its beginning, and counts only once it is committed")
 	func modificationIsOrderedByItsBeginning() {
 		var sut = CommitHistory<String>()
 		let before = sut.beginReading("a")
@@ -120,7 +120,7 @@ struct CommitHistoryTests {
 		#expect(sut.admitFetch(of: "a", ticket: after) == true)
 	}
 
-	@Test("After an older modification is committed, a fetch that began before a newer change is still refused")
+	@Test("Even after an older modification is committed, the history refuses a fetch that began before a newer change")
 	func modificationHidesNoNewerChange() {
 		var sut = CommitHistory<String>()
 		let modification = sut.nextTicket()

@@ -35,7 +35,7 @@ struct FlightTableTests {
 		#expect(join("a", .cachedOrRemote, "3") == .wait(search, raising: nil))
 	}
 
-	@Test("A reader that accepts a cached value searches, even if a fetch of the key is in flight")
+	@Test("If a reader accepts a cached value, it searches even while a fetch of the key is in flight")
 	mutating func cachedReaderSearchesBesideAFetch() {
 		let fetch = start("a", .remote, "1")
 
@@ -103,7 +103,7 @@ struct FlightTableTests {
 		#expect(sut.finish(search) == ["1", "2"])
 	}
 
-	@Test("A search that finds nothing hands its waiters to a fetch that is in flight")
+	@Test("If a search finds nothing, it hands its waiters to a fetch in flight")
 	mutating func missedSearchMerges() {
 		let search = start("a", .cachedOrRemote, "1")
 		let fetch = start("a", .remote, "2")
@@ -201,7 +201,7 @@ struct FlightTableTests {
 		#expect(sut.finish(fetch) == ["1", "3"])
 	}
 
-	@Test("A search that finds nothing does not merge into a closed fetch")
+	@Test("If a search finds nothing, it does not merge into a closed fetch")
 	mutating func missedSearchAvoidsAClosedFetch() {
 		_ = start("a", .remote, "1")
 		sut.close("a")

@@ -47,7 +47,7 @@ struct CacheGroupTests {
 		#expect(await caches[1].peek("b")?.isStale == false)
 	}
 
-	@Test("A value that was fetched or saved after an invalidation is fresh", arguments: Place.allCases)
+	@Test("A value is fresh if it was fetched or saved after an invalidation", arguments: Place.allCases)
 	func laterEntryIsFresh(place: Place) async throws {
 		try await fixture.group.invalidate("soups")
 		try await fixture.save("new", key: "a", tags: ["soups"])
@@ -82,7 +82,7 @@ struct CacheGroupTests {
 	}
 
 	/// Peers fail here: ZiggyCreatures/FusionCache#628 and #535, and reduxjs/redux-toolkit#2444.
-	@Test("A fetch that began before an invalidation still answers its readers, but no later reader joins it")
+	@Test("After an invalidation, a running fetch still answers its readers, but no later reader joins the fetch")
 	func invalidationOvertakesFetches() async throws {
 		let gate = Gate()
 		fixture.remote.answer(.success("old"), behind: gate)
@@ -99,7 +99,7 @@ struct CacheGroupTests {
 	}
 
 	/// dotnet's HybridCache stamps what a fetch brings as newer than the invalidation that came during the fetch.
-	@Test("A fetch that began before an invalidation commits its value as stale")
+	@Test("After an invalidation, a running fetch commits its value as stale")
 	func olderAnswerIsStale() async throws {
 		let gate = Gate()
 		fixture.remote.answer(.success("old"), behind: gate)

@@ -6,7 +6,7 @@ import Testing
 struct TagTableTests {
 	private var sut = TagTable(TagRecord(file: 1))
 
-	@Test("An entry whose fetch began before an invalidation of one of its tags is stale")
+	@Test("An entry is stale if one of its tags was invalidated after its fetch began")
 	mutating func olderFetchIsStale() {
 		let ticket = sut.ticket
 		invalidate("soups")
@@ -16,7 +16,7 @@ struct TagTableTests {
 		#expect(!sut.isStale(ticket.marked([])))
 	}
 
-	@Test("An entry whose fetch began after the invalidation of its tag is not stale")
+	@Test("An entry is not stale if its fetch began after the invalidation of its tag")
 	mutating func laterFetchIsFresh() {
 		invalidate("soups")
 

@@ -44,7 +44,7 @@ struct StoredListTests {
 		#expect(sut.appending(second, by: early) == nil)
 	}
 
-	@Test("A refresh that finds the same first page keeps the later pages and their cursor")
+	@Test("If a refresh finds the same first page, the list keeps the later pages and their cursor")
 	func equalRefreshKeepsPages() throws {
 		let long = try #require(first.appending(second, by: request(of: first)))
 		let page = StoredList(keys: [1, 2], next: PageCursor(7), totalCount: 6, totalPageCount: 4, generation: 3)
@@ -58,7 +58,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"A refresh that finds other identifiers, another order or no second page restarts the list",
+		"If a refresh finds other identifiers, another order or no second page, the list restarts",
 		arguments: [
 			StoredList(keys: [1, 9], next: PageCursor(2), totalCount: nil, generation: 3),
 			StoredList(keys: [2, 1], next: PageCursor(2), totalCount: nil, generation: 3),
@@ -75,7 +75,7 @@ struct StoredListTests {
 		#expect(try sut.appending(second, by: request(of: long)) == nil)
 	}
 
-	@Test("If a refresh changes nothing, a page that was requested before the refresh is still appended")
+	@Test("If a refresh changes nothing, the list still appends a page that was requested before the refresh")
 	func equalRefreshKeepsRequest() throws {
 		let sut = first.refreshed(by: StoredList(keys: [1, 2], next: PageCursor(2), totalCount: nil, generation: 3))
 
@@ -196,7 +196,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"After a removal and a refresh of the only page, a page that was requested before the removal is not appended"
+		"After a removal and a refresh of the only page, the list does not append a page that was requested before the removal"
 	)
 	func refreshAfterRemovalRefusesEarlierPage() throws {
 		var sut = first
@@ -268,7 +268,7 @@ struct StoredListTests {
 		)
 	}
 
-	@Test("After a removal, a list that has all its pages but lacks a member reloads all its pages once")
+	@Test("After a removal, a list reloads all its pages once if it has all pages but lacks a member")
 	func lackingMemberIsSearched() throws {
 		var sut = try listWithoutThree()
 		#expect(sut.next == nil)

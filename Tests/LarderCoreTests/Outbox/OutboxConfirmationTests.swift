@@ -8,7 +8,7 @@ struct OutboxConfirmationTests: OutboxTableTesting {
 	var journal: [OutboxRecord] = []
 	var number = 1
 
-	@Test("A fetch that began before a confirmation is refused, and the value of a later fetch is kept")
+	@Test("If a change is confirmed during a fetch, the fetch is refused, and the value of a later fetch is kept")
 	mutating func fetchesAroundConfirmation() {
 		let id = enqueue("a")
 		send(id)

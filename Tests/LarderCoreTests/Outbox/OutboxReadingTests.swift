@@ -305,7 +305,7 @@ struct OutboxReadingTests {
 	}
 
 	@Test(
-		"A page that was requested before the confirmation of a creation does not remove the created entity from the list"
+		"A page does not remove a created entity from the list if it was requested before the creation was confirmed"
 	)
 	func olderPageKeepsCreation() async throws {
 		let sut = try OutboxFixture()

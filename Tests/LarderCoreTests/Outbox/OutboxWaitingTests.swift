@@ -29,7 +29,7 @@ struct OutboxWaitingTests {
 		await running.value
 	}
 
-	@Test("An outbox that is suspended while a user signs out stays suspended until it is resumed, and then goes on")
+	@Test("If an outbox is suspended while a user signs out, it stays suspended until it is resumed, and then goes on")
 	func suspensionDuringSignOut() async throws {
 		let sut = try OutboxFixture()
 		let gate = sut.service.holdStubbornly()

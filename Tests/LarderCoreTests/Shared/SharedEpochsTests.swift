@@ -18,7 +18,7 @@ struct SharedEpochsTests {
 		#expect(!sut.isVerified(first.moment, []))
 	}
 
-	@Test("A copy that was read while the subscription was lost is not verified")
+	@Test("A copy is not verified if it was read while the subscription was lost")
 	func lost() {
 		var sut = SharedEpochs()
 		let moment = sut.moment(.lost(for: .seconds(1))).moment

@@ -106,7 +106,7 @@ struct SharedReadingTests {
 		#expect(sut.service.calls == ["a"])
 	}
 
-	@Test("A fetch that lasts longer than its lease keeps the lease")
+	@Test("If a fetch lasts longer than its lease, it keeps the lease")
 	func leaseIsExtended() async throws {
 		let gate = Gate()
 		sut.service.answer(behind: gate)
@@ -263,7 +263,7 @@ struct SharedReadingTests {
 		#expect(calls.withLock { $0 } == [["b"]])
 	}
 
-	@Test("A fetch that reads its own key fails at once, even though the key is leased")
+	@Test("If a fetch reads its own key, it fails at once, even though the key is leased")
 	func circularFetchFails() async throws {
 		await #expect(throws: CacheError.self) {
 			try await sut.first.cache.value(for: "a") { [sut] in

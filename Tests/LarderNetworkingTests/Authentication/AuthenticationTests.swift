@@ -108,7 +108,7 @@ struct AuthenticationTests {
 		#expect(try refresh(refuse(next, "b")).id != first.id)
 	}
 
-	@Test("A request that is cancelled changes nothing for the other requests, even if it began the refresh")
+	@Test("Cancelling a request changes nothing for the other requests, even if that request began the refresh")
 	mutating func leavingChangesNothing() throws {
 		let refresh = try refresh(refuse(try pass(begin("a")), "a"))
 		_ = begin("b")

@@ -33,7 +33,7 @@ struct CredentialRefreshTests {
 		#expect(service.tokens.count { $0 == "second" } == 101)
 	}
 
-	@Test("A request that begins during a refresh is sent with the new credential only")
+	@Test("If a request begins during a refresh, it is sent only with the new credential")
 	func newRequestWaits() async throws {
 		service.route(notes, to: unauthorized, .success(HTTPResponse()))
 		service.route(post, to: .success(HTTPResponse()))

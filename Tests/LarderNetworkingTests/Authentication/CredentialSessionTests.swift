@@ -26,7 +26,7 @@ struct CredentialSessionTests {
 		#expect(service.lastEndpoint?.token == "second")
 	}
 
-	@Test("A request that is cancelled while it waits leaves at once")
+	@Test("If a waiting request is cancelled, it ends at once")
 	func waiterIsCancelled() async throws {
 		service.route(notes, to: unauthorized, .success(HTTPResponse()))
 		let gate = Gate()

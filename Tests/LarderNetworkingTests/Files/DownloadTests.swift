@@ -302,7 +302,10 @@ struct DownloadTests {
 		}
 	}
 
-	@Test("A file keeps the permissions of the file that it replaces", arguments: [0o600, 0o640, 0o400, 0o666])
+	@Test(
+		"A downloaded file keeps the permissions of the file that it replaces",
+		arguments: [0o600, 0o640, 0o400, 0o666]
+	)
 	func permissionsAreKept(permissions: Int) async throws {
 		try await withFolder { folder in
 			try await withLoopbackServer(answer: { _ in Answer(body: Data("new".utf8)) }) { url in

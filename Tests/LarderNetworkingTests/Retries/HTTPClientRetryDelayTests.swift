@@ -125,7 +125,7 @@ struct HTTPClientRetryDelayTests {
 		}
 	}
 
-	@Test("A caller that is cancelled during a wait gets CancellationError, and nothing more is sent")
+	@Test("If a caller is cancelled during a wait, it gets CancellationError, and nothing more is sent")
 	func waitIsCancelled() async throws {
 		try await withLoopbackServer(answer: unavailable()) { url in
 			let request = Task { try await makeClient(url).response(to: Endpoint(path: "/")) }

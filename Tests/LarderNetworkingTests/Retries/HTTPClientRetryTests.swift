@@ -137,7 +137,7 @@ struct HTTPClientRetryTests {
 	}
 
 	@Test(
-		"A request that is safe to send twice is retried with the same fields and body",
+		"If a request is safe to send twice, it is retried with the same fields and body",
 		arguments: [HTTPMethod.get, .head, .options, .put, .delete]
 	)
 	func idempotentRequestIsSentAgain(method: HTTPMethod) async throws {
@@ -170,7 +170,7 @@ struct HTTPClientRetryTests {
 		}
 	}
 
-	@Test("A request that is not safe to send twice is not retried", arguments: [HTTPMethod.post, .patch])
+	@Test("If a request is not safe to send twice, it is not retried", arguments: [HTTPMethod.post, .patch])
 	func otherRequestIsSentOnce(method: HTTPMethod) async throws {
 		let log = Log()
 		try await withLoopbackServer(answer: failing(with: [503], log)) { url in

@@ -201,7 +201,7 @@ struct ListMemberTests {
 		#expect(await fixture.texts(2) == ["first", "first"])
 	}
 
-	@Test("A page that was requested before a sign-out is not kept, and its readers get an error")
+	@Test("If the user signs out while a page is loaded, the page is not kept, and its readers get an error")
 	func noPageOfAnEndedSession() async throws {
 		let gate = fixture.service.hold()
 		let page = Task { try await fixture.list() }

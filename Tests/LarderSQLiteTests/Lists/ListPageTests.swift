@@ -110,7 +110,7 @@ struct ListPageTests {
 		#expect(try await fixture.kept() == [[1, 2], [1, 2]])
 	}
 
-	@Test("A refresh that finds the same first page keeps the later pages")
+	@Test("If a refresh finds the same first page, the list keeps the later pages")
 	func equalRefreshKeepsPages() async throws {
 		_ = try await fixture.list()
 		_ = try await fixture.more()
@@ -122,7 +122,7 @@ struct ListPageTests {
 		#expect(try await fixture.more().items.map(\.id) == [1, 2, 3, 4, 5])
 	}
 
-	@Test("A refresh that finds another first page restarts the list, and drops the later pages")
+	@Test("If a refresh finds another first page, the list restarts and drops the later pages")
 	func otherRefreshBeginsAnew() async throws {
 		_ = try await fixture.list()
 		_ = try await fixture.more()

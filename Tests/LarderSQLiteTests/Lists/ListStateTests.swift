@@ -130,7 +130,7 @@ struct ListStateTests {
 		#expect(state?.value?.nextPage == .ready)
 	}
 
-	@Test("An observer that begins while the next page is being loaded sees that the page is being loaded")
+	@Test("If an observer begins while the next page is being loaded, its first state says so")
 	func lateObserverSeesLoading() async throws {
 		let fixture = ListFixture()
 		_ = try await fixture.list()

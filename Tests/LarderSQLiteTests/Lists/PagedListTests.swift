@@ -24,7 +24,7 @@ struct PagedListTests {
 		#expect(list.items.map(\.text) == ["saved", "fetched", "first", "first", "first"])
 	}
 
-	@Test("A member that is saved while the next page is loaded has its new value in the list")
+	@Test("If a member is saved while the next page is loaded, the list has the member's new value")
 	func nextPageShowsCommitsDuringIt() async throws {
 		_ = try await fixture.list()
 		_ = try await fixture.more()
@@ -115,7 +115,7 @@ struct PagedListTests {
 		#expect(try await fixture.more().items.map(\.id) == [1, 2, 3, 4, 5])
 	}
 
-	@Test("Loading the next page of a list that does not fit in memory does not read its members from disk again")
+	@Test("If a list does not fit in memory, loading its next page does not read its members from disk again")
 	func longListIsPaged() async throws {
 		let folder = try TemporaryFolder()
 		let disk = SQLiteDataSource<Int, Note>(at: folder.file, namespace: "note")

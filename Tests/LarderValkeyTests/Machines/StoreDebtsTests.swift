@@ -29,7 +29,7 @@ struct StoreDebtsTests {
 		#expect(debts.payment()?.writes == [key(1)])
 	}
 
-	@Test("A write that is missed during a resend stays pending, even if the resend includes the same write")
+	@Test("If a write is missed during a resend, it stays pending, even if the resend includes the same write")
 	func addedMeanwhile() throws {
 		var debts = StoreDebts(limit: 10)
 		debts.add([key(1), key(2)])

@@ -43,7 +43,7 @@ struct S3FIFOTests {
 		#expect((0..<50).allSatisfy(sut.contains))
 	}
 
-	@Test("A key that comes back soon after its eviction stays through the next scan")
+	@Test("If a key returns soon after its eviction, it survives the next scan")
 	func returningKeyStays() {
 		var sut = PolicyModel(limit: 100)
 		(0..<100).forEach { sut.access($0) }
