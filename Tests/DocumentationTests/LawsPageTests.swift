@@ -13,7 +13,7 @@ struct LawsPageTests {
 		#expect(try String(contentsOf: page, encoding: .utf8) == text)
 	}
 
-	@Test("Every section has laws")
+	@Test("Every section of the page of laws contains laws")
 	func sectionsHaveLaws() throws {
 		let sections = try LawsPage.text().components(separatedBy: "\n### ").dropFirst()
 

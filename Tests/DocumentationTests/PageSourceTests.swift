@@ -35,12 +35,12 @@ struct PageSourceTests {
 		)
 	}
 
-	@Test("A block that differs in one character is not found")
+	@Test("A block is not found in a file if it differs in one character")
 	func differenceIsSeen() {
 		#expect(problems("func page() {", "\tlet soup = Soup(name: \"Leek\") ", "\tprint(soup)", "}").count == 3)
 	}
 
-	@Test("A block that is out of order in the file is not found")
+	@Test("A block is not found in a file if it is out of order")
 	func orderIsSeen() {
 		let source = """
 			func page() {

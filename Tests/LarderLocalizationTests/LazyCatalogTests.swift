@@ -26,7 +26,7 @@ struct LazyCatalogTests {
 		}
 	}
 
-	@Test("If an entry is not JSON, its key is used as its string, and the failure says so")
+	@Test("If an entry of a catalog is not JSON, its key is used as the string, and the failure says so")
 	func conflictIsAlone() throws {
 		let json = """
 			{"sourceLanguage": "en", "strings": {

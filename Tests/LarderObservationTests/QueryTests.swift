@@ -247,7 +247,7 @@ struct QueryTests {
 		run.cancel()
 	}
 
-	@Test("A query shows how many changes are pending, including removals, and none once they are confirmed")
+	@Test("A query shows how many changes are pending, including removals, and zero once all are confirmed")
 	func pendingChangesAreShown() async {
 		let (states, continuation) = AsyncStream<CacheState<String>>.makeStream()
 		let source = QuerySource<Int, String> { _, _ in

@@ -104,7 +104,7 @@ struct SQLiteDataSourceTests {
 		#expect(error?.description.contains("nan") == false)
 	}
 
-	@Test("An entry of another schema version is a miss, and only its row is deleted", arguments: [1, 3])
+	@Test("An entry of another schema version counts as a miss, and only its row is deleted", arguments: [1, 3])
 	func otherSchemaVersionIsDropped(version: Int) async throws {
 		let folder = try TemporaryFolder()
 		let database = SQLiteDatabase(at: folder.file)
@@ -120,7 +120,7 @@ struct SQLiteDataSourceTests {
 	}
 
 	@Test(
-		"A row that does not decode is a miss, and only this row is deleted",
+		"A row that cannot be decoded counts as a miss, and only this row is deleted",
 		arguments: [
 			"value = x'7B'", "value = x''", "format = 99", "value = x'00FF', entity_tag = x'FF'", "schema_version = 7",
 			"stored_at = stored_at + 1", "lifetime = 5", "entity_tag = NULL", "last_modified = x''",

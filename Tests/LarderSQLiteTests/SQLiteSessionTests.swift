@@ -41,7 +41,7 @@ struct SQLiteSessionTests {
 	}
 
 	@Test(
-		"All statements of a call together share the longest wait of one statement, and later calls wait only briefly until a statement succeeds"
+		"All statements of a call share one maximum wait, and later calls wait only briefly until a statement succeeds"
 	)
 	func callsWaitOnce() throws {
 		let folder = try TemporaryFolder()

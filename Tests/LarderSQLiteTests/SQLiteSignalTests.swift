@@ -227,7 +227,7 @@ struct SQLiteSignalTests {
 		}
 	#endif
 
-	@Test("After it is resumed, a database knows the commits of other processes during its suspension")
+	@Test("After a suspension, a database knows the commits that other processes made meanwhile")
 	func resumptionLooks() async throws {
 		try await cache.save("mine", for: 1)
 		var updates = cache.updates(for: 1).makeAsyncIterator()

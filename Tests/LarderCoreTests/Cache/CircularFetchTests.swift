@@ -8,7 +8,10 @@ struct CircularFetchTests {
 	private let sut = CacheFixture().sut
 	private let circle = CacheError.circularFetch(keyType: "String")
 
-	@Test("A fetch that reads its own key gets an error instead of waiting for itself", arguments: CachePolicy.allCases)
+	@Test(
+		"If a fetch reads its own key, it gets an error instead of waiting for itself",
+		arguments: CachePolicy.allCases
+	)
 	func ownKeyIsRefused(policy: CachePolicy) async throws {
 		let value = try await sut.value(for: "a", policy: policy) { [sut, circle] in
 			await #expect(throws: circle) { try await sut.value(for: "a", policy: policy) { "inner" } }
@@ -19,7 +22,7 @@ struct CircularFetchTests {
 		#expect(value == "outer")
 	}
 
-	@Test("A fetch for many keys that reads one of these keys gets an error", arguments: CachePolicy.allCases)
+	@Test("If a fetch for many keys reads one of these keys, it gets an error", arguments: CachePolicy.allCases)
 	func oneOfManyKeysIsRefused(policy: CachePolicy) async throws {
 		let values = await sut.values(for: ["a", "b"], policy: policy) { [sut, circle] keys in
 			let inner = await sut.values(for: keys, policy: policy) { _ in [:] }

@@ -36,7 +36,7 @@ struct OrderingTests {
 		#expect(await fixture.values() == [nil, nil])
 	}
 
-	@Test("Of two fetches, the one that began later gives the kept value, even if it ends first")
+	@Test("Of two fetches, the value of the one that began later is kept, even if that fetch ends first")
 	func laterFetchIsKept() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()

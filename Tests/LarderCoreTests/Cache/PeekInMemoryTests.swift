@@ -70,7 +70,7 @@ struct PeekInMemoryTests {
 	}
 
 	@Test(
-		"A peek in memory returns no list if one of its members has left memory, because the screen would change at once"
+		"A peek in memory returns no list if one of its members has left memory, because a screen with that list would change at once"
 	)
 	func missingMemberIsNoList() async throws {
 		try await load()
@@ -111,7 +111,7 @@ struct PeekInMemoryTests {
 		#expect(cache.peekInMemory(1) == nil)
 	}
 
-	@Test("A peek in memory does not read an app's own memory tier, because that may suspend")
+	@Test("A peek in memory does not read an app's own memory tier, because such a read may suspend")
 	func ownTierIsNotAsked() async throws {
 		let cache = TieredCache(
 			memory: LocalDataSourceMock<Int, Int>(),

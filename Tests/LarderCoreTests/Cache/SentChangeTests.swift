@@ -49,7 +49,7 @@ struct SentChangeTests {
 	}
 
 	@Test(
-		"The response to an earlier change does not undo a save, a removal, an invalidation or a removal of all entries",
+		"The response to a change does not undo a later save, removal, invalidation or removal of all entries",
 		arguments: Change.allCases
 	)
 	func answerUndoesNoLaterChange(change: Change) async throws {

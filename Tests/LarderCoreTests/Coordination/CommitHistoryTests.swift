@@ -106,7 +106,7 @@ struct CommitHistoryTests {
 		#expect(sut.admitFetch(of: "a", ticket: fetch) == true)
 	}
 
-	@Test("A modification is ordered by the time of its beginning, and counts only once it is committed")
+	@Test("Modifications are ordered by their start, and count only once they are committed")
 	func modificationIsOrderedByItsBeginning() {
 		var sut = CommitHistory<String>()
 		let before = sut.beginReading("a")

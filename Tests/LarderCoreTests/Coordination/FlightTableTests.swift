@@ -18,7 +18,7 @@ struct FlightTableTests {
 		#expect(start("b", .remote, "3") != first)
 	}
 
-	@Test("An uncached reader shares only with uncached readers")
+	@Test("A noCache reader shares a flight only with other noCache readers")
 	mutating func uncachedSharesOnlyWithItsLike() {
 		let remote = start("a", .remote, "1")
 		let uncached = start("a", .uncached, "2")
@@ -315,7 +315,7 @@ struct FlightTableTests {
 		#expect(sut.setHandle("task", of: flight) == .cancel)
 	}
 
-	@Test("A flight that may finish in the background goes on without readers and can be joined")
+	@Test("If a flight may finish in the background, it goes on without readers and can still be joined")
 	mutating func finishingFlightGoesOn() {
 		let id = makeWaiterID()
 		guard

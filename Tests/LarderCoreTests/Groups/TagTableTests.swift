@@ -35,7 +35,7 @@ struct TagTableTests {
 		#expect(!sut.isStale(sut.ticket.marked(["soups"])))
 	}
 
-	@Test("A tag with two running invalidations counts as committed only when both are committed")
+	@Test("If two invalidations of a tag overlap, entries with the tag are stale until both are committed")
 	mutating func pendingInvalidationsAreCounted() {
 		sut.beginInvalidation(of: ["soups"])
 		sut.beginInvalidation(of: ["soups"])

@@ -336,7 +336,7 @@ struct StoredListTests {
 		#expect(Set(sut.keys).isSuperset(of: [2, 3, 4, 5, 6]))
 	}
 
-	@Test("After a removal, an inserted member does not hide that another member of the list is missing")
+	@Test("After a removal, a list notices that a member is missing even if another member was inserted")
 	func addedMemberHidesNothing() throws {
 		let overlapping = StoredList(keys: [2, 3], next: nil, totalCount: nil, generation: 2)
 		var sut = try #require(first.appending(overlapping, by: request(of: first)))

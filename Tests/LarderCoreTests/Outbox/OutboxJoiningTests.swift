@@ -33,7 +33,7 @@ struct OutboxJoiningTests {
 		#expect(sut.service.sent.count == 1)
 	}
 
-	@Test("A change that may have been sent, or was refused, is not joined")
+	@Test("A change is not joined if it was refused or may have been sent")
 	func sentChangesAreNotJoined() async throws {
 		for failure in [MemoFailure(), MemoFailure(reason: .permanent)] {
 			let sut = try OutboxFixture(joins: true)

@@ -155,7 +155,7 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(send(id, at: 1_000_000) != nil)
 	}
 
-	@Test("An attempt that was not sent does not hide an earlier attempt that may have arrived")
+	@Test("If an attempt was not sent, an earlier attempt still counts as one that may have arrived")
 	mutating func offlineAfterAttempt() {
 		let id = enqueue("a")
 		send(id)

@@ -52,7 +52,7 @@ struct AuthenticationTests {
 		#expect(try pass(refuse(late, "late")).credential == "second")
 	}
 
-	@Test("A request that gets a second 401 throws this 401")
+	@Test("If a request gets a second 401, it throws this 401")
 	mutating func secondRefusalIsAnError() throws {
 		let first = try pass(begin("a"))
 		let refresh = try refresh(refuse(first, "a"))

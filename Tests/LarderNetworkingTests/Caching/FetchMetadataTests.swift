@@ -16,7 +16,7 @@ struct FetchMetadataTests {
 	}
 
 	@Test(
-		"The lifetime comes from the field with the highest precedence",
+		"The lifetime comes from the header field with the highest precedence",
 		arguments: [
 			([:], nil),
 			(["Cache-Control": "max-age=60"], .seconds(60)),
@@ -58,7 +58,7 @@ struct FetchMetadataTests {
 	}
 
 	@Test(
-		"A response that varies with everything must be validated before each use",
+		"A response with * in its Vary field must be validated before each use",
 		arguments: ["*", " * ", "Accept, *"]
 	)
 	func varyingResponseIsValidated(field: String) {
@@ -67,7 +67,7 @@ struct FetchMetadataTests {
 		#expect(metadata.freshness == .mustRevalidate(after: .zero))
 	}
 
-	@Test("If a response varies with named fields, its own fields still decide its freshness")
+	@Test("If a response's Vary field names only other fields, the response is as fresh as without Vary")
 	func namedFieldsChangeNothing() {
 		let metadata = metadata(["Cache-Control": "max-age=60", "Vary": "Accept-Encoding, X-*"])
 

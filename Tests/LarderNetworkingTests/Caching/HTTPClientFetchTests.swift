@@ -96,7 +96,10 @@ struct HTTPClientFetchTests {
 		}
 	}
 
-	@Test("A POST, PUT, PATCH or DELETE has no condition", arguments: [HTTPMethod.post, .put, .patch, .delete])
+	@Test(
+		"A POST, PUT, PATCH or DELETE is sent without a condition",
+		arguments: [HTTPMethod.post, .put, .patch, .delete]
+	)
 	func changeHasNoCondition(method: HTTPMethod) async throws {
 		let asked = Log()
 		try await withLoopbackServer(answer: notModified(asked)) { url in

@@ -85,7 +85,7 @@ struct HTTPClientRequestTests {
 	}
 
 	@Test(
-		"A segment arrives as one segment, whatever its characters",
+		"A path segment arrives as one segment, whatever its characters",
 		arguments: [
 			"1", "a/b", "../admin", "a?b=c", "a#b", "50%", "%2F", "a b", "naïve 🥑", "...", "a\\b", "a;b", "\r\nX: y",
 		]

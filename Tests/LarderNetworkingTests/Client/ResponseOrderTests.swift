@@ -23,7 +23,7 @@
 		}
 
 		@Test(
-			"A connection that breaks within a response does not count as stale, so the request is not sent again",
+			"If a connection breaks within a response, it does not count as stale, so the request is not sent again",
 			arguments: ["H", "HTTP/1.1 200 OK\r\n", "HTTP/1.1 100 Continue\r\n\r\n", "HTTP/1.1 200 OK\r\n\r\n"]
 		)
 		func startedAnswerIsNotStale(answer: String) throws {

@@ -270,7 +270,7 @@ struct ListPartTests {
 		#expect(counts[0] > length)
 	}
 
-	@Test("A list that is too large for the file is not kept, and neither is its earlier version")
+	@Test("If a list is too large for the file, neither the list nor its earlier version is kept")
 	func largeListIsNotKept() async throws {
 		let database = SQLiteDatabase(at: folder.file, configuration: SQLiteConfiguration(byteLimit: 20_000))
 		let sut = SQLiteDataSource<Int, String>(database: database, namespace: "recipe")

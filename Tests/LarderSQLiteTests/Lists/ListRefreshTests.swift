@@ -114,7 +114,7 @@ struct ListRefreshTests {
 		}
 	}
 
-	@Test("A member that is saved while its page is being validated keeps the saved value")
+	@Test("If a member is saved while its page is being validated, the saved value stays")
 	func saveDuringQuestion() async throws {
 		_ = try await list()
 		clock.advance(by: .seconds(1))

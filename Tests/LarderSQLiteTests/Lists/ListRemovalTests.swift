@@ -187,7 +187,7 @@ struct ListRemovalTests {
 		#expect(try await Set(rest()) == Set(1...6))
 	}
 
-	@Test("A member that the app has inserted into a list does not hide that another member is missing")
+	@Test("A list notices that a member is missing even if the app has inserted another member")
 	func ownMemberHidesNothing() async throws {
 		try await readPastUnknownRow()
 		service.set([1, 2, 3, 4, 5, 6, 7], text: "first")
@@ -356,7 +356,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"A member that another process has removed is not mistaken for an evicted member, so the list is not restarted"
+		"If another process removes a member, the member does not count as evicted, so the list is not restarted"
 	)
 	func removedMemberIsNotEvicted() async throws {
 		_ = try await list()

@@ -115,7 +115,7 @@ struct RESPParserTests {
 		#expect(parser.heldCount == 0)
 	}
 
-	@Test("After an error, nothing more is read or kept")
+	@Test("After an error, the parser reads and keeps nothing more")
 	func afterError() {
 		var parser = RESPParser(sizeLimit: 1_000)
 		parser.append(Array("?\r\n:1\r\n".utf8))

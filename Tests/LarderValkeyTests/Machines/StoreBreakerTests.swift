@@ -65,7 +65,7 @@ struct StoreBreakerTests {
 		#expect(breaker.permit(at: .seconds(100) + .milliseconds(50)) != nil)
 	}
 
-	@Test("If a command began before the store went away, its end neither lengthens nor ends the pause")
+	@Test("If a command began before the store went away, its result neither lengthens nor ends the pause")
 	func olderCommands() throws {
 		let breaker = Breaker()
 		let permits = try (0..<3).map { _ in try #require(breaker.permit(at: .zero)) }

@@ -259,7 +259,7 @@
 			}
 		}
 
-		@Test("Keys with any characters are kept apart")
+		@Test("Different keys are kept apart, whatever their characters")
 		func textKeys() async throws {
 			try await RedisServer.run { server in
 				let store = server.store()

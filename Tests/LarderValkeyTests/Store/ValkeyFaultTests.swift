@@ -152,7 +152,7 @@
 		}
 
 		@Test(
-			"A read waits no longer for a connection than for a command, and does not wait for a probe of the store"
+			"A read waits for a connection no longer than for a command, and does not wait for a probe of the store"
 		)
 		func slowConnection() async throws {
 			try await RedisServer.run { server in

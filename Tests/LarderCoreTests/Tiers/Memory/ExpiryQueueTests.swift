@@ -25,7 +25,7 @@ struct ExpiryQueueTests {
 		#expect(!sut.isAlive(1, in: LifeSpan(now: time(10), lifetime: 5)))
 	}
 
-	@Test("Rebuilding keeps only the given slots")
+	@Test("Rebuilding the queue keeps only the given slots")
 	func rebuildingKeepsTheGivenSlots() {
 		var sut = ExpiryQueue()
 		for slot in 1...100 { sut.set(time(slot), for: slot) }

@@ -130,7 +130,7 @@ struct MemoryDataSourceBoundsTests {
 	}
 
 	@Test(
-		"Shrinking leaves at most the given fraction of the limit",
+		"Shrinking the tier leaves at most the given fraction of its limit",
 		arguments: [(0.5, 50), (0.25, 25), (0, 0), (-1, 0), (1, 100), (7, 100), (.infinity, 100), (.nan, 100)]
 	)
 	func shrinkingLeavesTheFraction(fraction: Double, count: Int) {
