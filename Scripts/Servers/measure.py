@@ -150,7 +150,7 @@ async def measure_faults(program):
             ("is killed", store.kill),
             ("is started again, empty", store.start),
             ("is frozen", store.freeze),
-            ("goes on", store.thaw),
+            ("goes on after the freeze", store.thaw),
             ("is cut off", lambda: tell("hold")),
             ("is reached again", lambda: tell("pass")),
             ("is full", lambda: store.command_line("CONFIG", "SET", "maxmemory", "1")),
