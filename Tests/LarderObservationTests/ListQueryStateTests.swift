@@ -110,7 +110,7 @@ struct ListQueryStateTests {
 		run.cancel()
 	}
 
-	@Test("A list that a read fell back to is shown as stale, with the error and the pending items")
+	@Test("If a read fell back to a list, the query shows the list as stale, with the error and the pending items")
 	func fallbackIsShown() async {
 		source.fallBack(Failure.unreachable)
 		let query = ListQuery(source)

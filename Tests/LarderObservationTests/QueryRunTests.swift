@@ -53,7 +53,7 @@ struct QueryRunTests {
 	}
 
 	@Test(
-		"The result of a load that ends after the query's key has changed is not shown, be it a value or an error",
+		"If a load ends after the query's key has changed, neither its value nor its error is shown",
 		arguments: [true, false]
 	)
 	func lateAnswerIsNotShown(isSuccess: Bool) async {

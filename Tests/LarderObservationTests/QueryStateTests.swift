@@ -89,7 +89,7 @@ struct QueryStateTests {
 		#expect(state.parts.error == nil)
 	}
 
-	@Test("A load that succeeds clears an older error that was observed")
+	@Test("A successful load clears the error of an earlier observed state")
 	func goodLoadClearsObservedError() {
 		var state = makeState()
 		_ = state.observed(observed([1], error: Failure.unreachable), now: now)

@@ -67,7 +67,7 @@ struct SQLiteDatabaseTests {
 	}
 
 	@Test(
-		"A missing file that a link leads to is made, with its folders, for its owner only",
+		"If a link leads to a missing file, the file and its folders are made, for their owner only",
 		arguments: ["target.sqlite", "not there yet/target.sqlite", "./link", "/"]
 	)
 	func linkIsFollowed(destination: String) async throws {

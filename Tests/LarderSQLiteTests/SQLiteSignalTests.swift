@@ -243,7 +243,7 @@ struct SQLiteSignalTests {
 	}
 
 	@Test(
-		"If a read began before the first look at the file and is reported after that look, any key may have changed"
+		"If a read of the file began before the first check for changes but is reported after it, any key may have changed"
 	)
 	func readBeforeTheFirstLookIsTold() {
 		let sut = NamespaceWatch()

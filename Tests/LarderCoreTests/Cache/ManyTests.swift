@@ -128,7 +128,7 @@ struct ManyTests {
 		#expect(calls.asked == [["b"]])
 	}
 
-	@Test("A cancelled read of many keys cancels its call, and every key fails with CancellationError")
+	@Test("Cancelling a read of many keys cancels its remote call, and every key fails with CancellationError")
 	func cancelledBatchCancelsItsCall() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()

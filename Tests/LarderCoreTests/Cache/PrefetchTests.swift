@@ -79,7 +79,9 @@ struct PrefetchTests {
 		#expect(!list.hasMore)
 	}
 
-	@Test("A prefetch of a next page that fails is an event that names the list, and leaves the list as it was")
+	@Test(
+		"If a prefetch of a next page fails, the failure is an event that names the list, and the list stays as it was"
+	)
 	func failedPageIsAnEvent() async throws {
 		await lists.prefetch("all") { page(at: $0) }
 		var events = cache.events(keys: .shown).makeAsyncIterator()

@@ -177,7 +177,7 @@ struct ReadingTests {
 
 	// MARK: - Failing tiers
 
-	@Test("A tier that throws is a miss and an event")
+	@Test("If a tier throws, the read goes on as after a miss, and the failure is an event")
 	func failingTierIsAMiss() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached")

@@ -26,7 +26,7 @@ struct OutboxSendingTests {
 		#expect(subjects == ["outcome \(id)", "number"])
 	}
 
-	@Test("The confirmation of a change marks the next change as being sent in the same transaction")
+	@Test("One transaction records the confirmation of a change and marks the next change as being sent")
 	func endAndMarkAreOneTransaction() async throws {
 		let sut = try OutboxFixture { $0.parallelism = 2 }
 		for key in 0..<10 { try await sut.outbox.enqueue(CreateMemo(key: "\(key)", title: "made")) }

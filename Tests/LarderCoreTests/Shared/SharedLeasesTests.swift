@@ -9,7 +9,7 @@ import Testing
 struct SharedLeasesTests {
 	private let sut = SharedFixture()
 
-	@Test("A read that is cancelled while the store gives it a lease gives the lease back")
+	@Test("If a read is cancelled while the store gives it a lease, the read returns the lease")
 	func cancelledSearch() async throws {
 		let start = Gate()
 		let task = Mutex<Task<Void, any Error>?>(nil)

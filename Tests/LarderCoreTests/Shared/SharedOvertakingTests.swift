@@ -244,7 +244,9 @@ struct SharedOvertakingTests {
 		#expect(sut.first.memory.getEntry(for: "a")?.value == 4)
 	}
 
-	@Test("The reply to a comparison does not replace a renewal that the machine already knew of")
+	@Test(
+		"If a machine learns of a renewal before the reply to its comparison arrives, the reply does not replace the renewal"
+	)
 	func renewalIsHeardBeforeTheReply() async throws {
 		let fetch: @Sendable (Validators) async throws -> Fetched<Int> = { validators in
 			let metadata = FetchMetadata(validators: Validators(entityTag: "\"1\""))

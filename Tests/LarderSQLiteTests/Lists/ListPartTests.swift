@@ -280,7 +280,7 @@ struct ListPartTests {
 		#expect(try await kept() == nil)
 	}
 
-	@Test("A list of a later session than that of the file replaces all rows of the earlier list")
+	@Test("A list that is saved in a later session replaces all rows of the list from the earlier session")
 	func laterSessionReplacesList() async throws {
 		let file = try await database.tagRecord().file
 		func mark(_ session: Int) -> CacheMark {

@@ -103,7 +103,7 @@ struct PagedListTests {
 		#expect(fixture.service.memberCalls == [[1]])
 	}
 
-	@Test("Two lists that are paged in turn do not mix")
+	@Test("If the pages of two lists are loaded alternately, each list keeps its own pages")
 	func listsDoNotMix() async throws {
 		for key in ["all", "others"] { _ = try await fixture.list(key: key) }
 		fixture.service.set([1, 2, 6, 7, 8], text: "other")
