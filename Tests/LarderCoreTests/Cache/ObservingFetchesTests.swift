@@ -125,7 +125,7 @@ struct ObservingFetchesTests {
 		await #expect(throws: RemoteFailure.refused) { try await reader.value }
 	}
 
-	@Test("When a fetch is cancelled, observers see its end, but no error")
+	@Test("When a fetch is cancelled, observers see the end of the fetch, but no error")
 	func cancelledFetchEnds() async throws {
 		fixture.remote.answer(.success("fetched"), behind: gate)
 		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()

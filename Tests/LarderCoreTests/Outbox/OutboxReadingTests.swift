@@ -173,7 +173,10 @@ struct OutboxReadingTests {
 		#expect(value.title == "made")
 	}
 
-	@Test("If a pending change removes a value, a read of it throws, under any policy", arguments: CachePolicy.allCases)
+	@Test(
+		"If a pending change removes a value, a read of the value throws, under any policy",
+		arguments: CachePolicy.allCases
+	)
 	func removalIsShown(policy: CachePolicy) async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")

@@ -124,7 +124,7 @@ struct ListReadingTests {
 		#expect(fixture.service.pageCalls.count == 1)
 	}
 
-	@Test("If a tag of a list is invalidated, the list becomes stale, but none of its members does")
+	@Test("If a tag of a list is invalidated, the list becomes stale, but its members do not")
 	func invalidatedTagMakesListStale() async throws {
 		_ = try await fixture.list()
 		try await fixture.group.invalidate("lists")
