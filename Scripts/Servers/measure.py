@@ -107,7 +107,8 @@ async def measure_case(program, cache, count):
 
 
 async def measure_throughput(program):
-    print("| gateways | cache | requests a second | beside no cache | median | 99 % | upstream calls a second | stale |")
+    print("| gateways | cache | requests a second | times as many as without a cache | median time | 99th percentile | "
+        "upstream calls a second | stale answers |")
     print("|--:|---|--:|--:|--:|--:|--:|--:|")
     bare = {}
     for cache, count in CASES:
@@ -149,15 +150,16 @@ async def measure_faults(program):
             ("is killed", store.kill),
             ("is started again, empty", store.start),
             ("is frozen", store.freeze),
-            ("goes on", store.thaw),
+            ("goes on after the freeze", store.thaw),
             ("is cut off", lambda: tell("hold")),
             ("is reached again", lambda: tell("pass")),
             ("is full", lambda: store.command_line("CONFIG", "SET", "maxmemory", "1")),
             ("has room again", lambda: store.command_line("CONFIG", "SET", "maxmemory", "0")),
         ]
         fetch = await load([bare], 4, first=OTHERS // 2, count=OTHERS, order="once", connections=8)
-        print(f"A fetch by a gateway without a cache takes {fetch.p50:.1f} ms (median), {fetch.p99:.1f} ms (99 %).\n")
-        print("| the store | requests a second | median | 99 % | longest | failed | calls in 4 s | a miss, median | beside a fetch | 99 % | stale |")
+        print(f"A fetch by a gateway without a cache takes {fetch.p50:.1f} ms (median), {fetch.p99:.1f} ms (99th percentile).\n")
+        print("| the store | requests a second | median time | 99th percentile | longest time | failed requests | "
+            "upstream calls in 4 s | median time of a miss | times as long as a fetch | 99th percentile of misses | stale answers |")
         print("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|")
         first = OTHERS
         for name, begin in phases:

@@ -37,7 +37,7 @@ struct FiguresTable {
 			+ rows.filter(\.isMissed).map(\.line)
 	}
 
-	static let header = "| what | peer | our time / the peer's | target | |"
+	static let header = "| what is measured | peer | Larder's time / the peer's | target | result |"
 
 	private struct NotMeasured: Error {
 		let name: Row.Name

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct LawsPageTests {
-	@Test("The page of laws has the names of the tests (LARDER_RECORD_GOLDENS=1 rewrites it)")
+	@Test("The page of laws contains the current names of the tests (LARDER_RECORD_GOLDENS=1 rewrites it)")
 	func pageIsCurrent() throws {
 		let text = try LawsPage.text()
 		let page = Article.root.appending(path: LawsPage.path)
@@ -13,7 +13,7 @@ struct LawsPageTests {
 		#expect(try String(contentsOf: page, encoding: .utf8) == text)
 	}
 
-	@Test("Every section has laws")
+	@Test("Every section of the page of laws contains laws")
 	func sectionsHaveLaws() throws {
 		let sections = try LawsPage.text().components(separatedBy: "\n### ").dropFirst()
 

@@ -8,7 +8,7 @@ struct PageSourceTests {
 		Block(lines: ["let other = soup"]),
 	]
 
-	@Test("The blocks of a page may be types and parts of one function, and a scope may continue in the next block")
+	@Test("A page's blocks may be types or parts of one function, and a scope may continue in the next block")
 	func oneFunction() {
 		#expect(
 			problems(
@@ -35,12 +35,12 @@ struct PageSourceTests {
 		)
 	}
 
-	@Test("A block that differs in one character is not found")
+	@Test("A block is not found in a file if it differs in one character")
 	func differenceIsSeen() {
 		#expect(problems("func page() {", "\tlet soup = Soup(name: \"Leek\") ", "\tprint(soup)", "}").count == 3)
 	}
 
-	@Test("A block that is out of order in the file is not found")
+	@Test("A block is not found in a file if it is out of order")
 	func orderIsSeen() {
 		let source = """
 			func page() {
@@ -53,7 +53,7 @@ struct PageSourceTests {
 	}
 
 	@Test(
-		"A file with code that its page does not show is refused",
+		"A file is refused if it has code that its page does not show",
 		arguments: [
 			"}\n\nfunc other(soup: Broth) {", "\tlet soup = Broth()", "\tfunc soup() {}", "}",
 			"\tdo { let soup = Broth()",
@@ -71,7 +71,7 @@ struct PageSourceTests {
 		#expect(PageSource(source).problems(with: Array(blocks[1...])) != [])
 	}
 
-	@Test("A page has no private type, because another page may have a type with the same name")
+	@Test("No page has a private type, because another page may have a type with the same name")
 	func privateTypesAreRefused() {
 		#expect(PageSource("private struct Broth {}").problems(with: []).count == 1)
 	}

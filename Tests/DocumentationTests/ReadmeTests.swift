@@ -18,7 +18,7 @@ struct ReadmeTests {
 		let text = try String(contentsOf: Article.root.appending(path: "README.md"), encoding: .utf8)
 		#expect(text.contains("\n}\n```\n\n```\n\(lines.joined(separator: "\n"))\n```\n"))
 	}
-	@Test("The README has the measured figures and every missed target (LARDER_RECORD_GOLDENS=1 rewrites them)")
+	@Test("The README shows the measured figures and every missed target (LARDER_RECORD_GOLDENS=1 rewrites them)")
 	func figuresAreMeasured() throws {
 		let page = try Article.lines(ofFileAt: "README.md")
 		let start = try #require(page.firstIndex(of: FiguresTable.header))

@@ -16,7 +16,7 @@ struct BundleCatalogTests {
 		#expect("orderError.notFound %@".localized(identifier) == "orderError.notFound \(identifier)")
 	}
 
-	@Test("A catalog that was read has no failure")
+	@Test("If a catalog can be read, no failure is reported")
 	func readCatalogHasNoFailure() {
 		let sut = StringCatalog(bundle: .module)
 

@@ -13,14 +13,14 @@ struct CatalogParsingTests {
 	}
 
 	@Test(
-		"The error about a catalog that is not JSON says so",
+		"If a catalog is not JSON, the error gives this reason",
 		arguments: ["", "{", "<<<<<<< ours", "\u{0}", #"{"strings": {},}}"#]
 	)
 	func invalidJSON(json: String) {
 		#expect(failure(json) == .invalidJSON(catalog: "App.xcstrings"))
 	}
 
-	@Test("Bytes that are not valid text are not JSON")
+	@Test("A catalog whose bytes are not valid text does not count as JSON")
 	func bytesAreNotJSON() {
 		#expect(throws: StringCatalogError.invalidJSON(catalog: "App.xcstrings")) {
 			try StringCatalog(data: Data([0xFF, 0xC0, 0x80, 0x7B]), name: "App.xcstrings")
@@ -28,7 +28,7 @@ struct CatalogParsingTests {
 	}
 
 	@Test(
-		"The error about a wrong value names its path",
+		"The error about a wrong value names the value's path",
 		arguments: [
 			("[]", "/"), ("null", "/"),
 			(#"{"strings": {}}"#, "/"),
@@ -73,7 +73,7 @@ struct CatalogParsingTests {
 		#expect(StringCatalogError.invalidJSON(catalog: "A").description.hasPrefix("A is not JSON: look for"))
 	}
 
-	@Test("The error about an unreadable file names its path")
+	@Test("The error about an unreadable file names the file's path")
 	func unreadableFile() throws {
 		let file = URL(filePath: "/no/such/folder/App.xcstrings")
 
@@ -82,7 +82,7 @@ struct CatalogParsingTests {
 		#expect(error.description.hasPrefix("Cannot read /no/such/folder/App.xcstrings: "))
 	}
 
-	@Test("No catalog is fetched from a network")
+	@Test("A catalog is never fetched from a network")
 	func networkAddressIsRefused() throws {
 		let url = try #require(URL(string: "https://localhost/App.xcstrings"))
 
@@ -132,7 +132,10 @@ struct CatalogParsingTests {
 		#expect(["a", "b"].contains(sut.localized("key", languages: ["es"])))
 	}
 
-	@Test("A catalog with keys that differ only in their normal form is read", arguments: ["é", "e\u{301}"])
+	@Test(
+		"A catalog is read even if its keys differ only in their Unicode normalization",
+		arguments: ["é", "e\u{301}"]
+	)
 	func keysInTwoNormalForms(key: String) throws {
 		let sut = try StringCatalog.stub("{\"é\": {}, \"e\u{301}\": {}}")
 

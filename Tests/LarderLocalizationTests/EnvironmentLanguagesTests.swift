@@ -36,7 +36,7 @@ struct EnvironmentLanguagesTests {
 		#expect(EnvironmentLanguages.languages(in: ["LANGUAGE": list, "LC_ALL": "C"]) == [])
 	}
 
-	@Test("An empty environment names no language")
+	@Test("An empty environment gives no languages")
 	func emptyEnvironment() {
 		#expect(EnvironmentLanguages.languages(in: [:]) == [])
 	}

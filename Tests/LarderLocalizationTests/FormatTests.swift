@@ -52,7 +52,9 @@ struct FormatTests {
 		#expect(sut.localized("key", arguments: [1_234_567], languages: [language]) == expected)
 	}
 
-	@Test("A number that no language can write is written as in C, whatever the placeholder asks for")
+	@Test(
+		"If a number cannot be written in any language's style, it is written as in C, whatever the placeholder asks for"
+	)
 	func numbersWithoutGrouping() throws {
 		#expect(try format("%'f %'.1f", Double.infinity, -Double.infinity) == "inf -inf")
 		#expect(try format("%'d", Int.min) == "-9,223,372,036,854,775,808")
@@ -99,13 +101,13 @@ struct FormatTests {
 		#expect(try format("%d %x %.2f %c", "text", 1.5, "3.14159", -1) == "text 1.5 3. -1")
 	}
 
-	@Test("An argument that looks like a format is not read as a format")
+	@Test("An argument is never read as a format, even if it looks like one")
 	func argumentsAreNoFormats() throws {
 		#expect(try format("%@ %@", "%2$@ %n %%", "b") == "%2$@ %n %% b")
 	}
 
 	@Test(
-		"A text that is not a placeholder, or has no argument, stays as it is",
+		"Text that is not a placeholder, and a placeholder without an argument, stay as they are",
 		arguments: [
 			"%", "100%", "%@ ate %lld", "%1$@", "%2$@", "%0$@", "%99999999999999999999$@", "%n", "%p", "%*d", "%.*f",
 			"%999999999d", "%.999999999f", "%1$", "%1$%", "%-", "%ll", "%y", "% ", "%\u{301}@", "50% of 100% sure",
@@ -117,7 +119,7 @@ struct FormatTests {
 	}
 
 	@Test(
-		"A placeholder with a huge width or precision stays as it is",
+		"A placeholder is not replaced if its width or precision is huge",
 		arguments: ["%513d", "%.513f", "%99999999999999999999d"]
 	)
 	func uselessWidthIsNone(text: String) throws {

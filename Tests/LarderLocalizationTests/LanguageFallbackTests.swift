@@ -3,7 +3,7 @@ import Testing
 
 struct LanguageFallbackTests {
 	@Test(
-		"Each preferred language is tried with its shorter forms before the next language, and the first one with a text is used",
+		"Each preferred language and its shorter forms are tried before the next language, and the first one with a string is used",
 		arguments: [
 			(["es"], "es"), (["es-MX"], "es"), (["es_MX"], "es"), (["ES-mx"], "es"), (["es-419", "fr"], "es"),
 			(["ja", "fr-CA", "es"], "fr"), (["fr-CH-x-private"], "fr"), (["pt-BR"], "pt-BR"), (["pt-PT"], "pt-BR"),
@@ -35,7 +35,7 @@ struct LanguageFallbackTests {
 	}
 
 	@Test(
-		"An old language code counts as the new code, in a catalog and in a list of languages",
+		"Old language codes count as the new codes, both in catalogs and in lists of languages",
 		arguments: [
 			("iw", "he"), ("he-IL", "iw"), ("in-ID", "id"), ("id", "in"), ("sh", "sr-Latn"), ("sh-BA", "sr-Latn"),
 			("sr-Latn-RS", "sh"), ("sh-Cyrl", "sr-Cyrl"), ("ji", "yi"), ("mo", "ro"), ("tl-PH", "fil"), ("jw", "jv"),
@@ -50,7 +50,7 @@ struct LanguageFallbackTests {
 		#expect(sut.localized("key", languages: [language]) == "found")
 	}
 
-	@Test("Norwegian Bokmål finds texts in Norwegian")
+	@Test("Norwegian Bokmål falls back to Norwegian")
 	func bokmålFindsNorwegian() throws {
 		let sut = try StringCatalog.stub(texts: ["en": "en", "no": "no"])
 
@@ -71,7 +71,7 @@ struct LanguageFallbackTests {
 	}
 
 	@Test(
-		"A language tag with another script than the bare language does not fall back to the bare language",
+		"A language tag does not fall back to the bare language if the two have different scripts",
 		arguments: [
 			("sr-Latn", "en"), ("sr-Latn-RS", "en"), ("sr-RS", "sr"), ("zh-HK", "en"), ("zh-TW", "en"),
 			("zh-Hant-MO", "en"),
@@ -100,7 +100,7 @@ struct LanguageFallbackTests {
 		#expect(sut.localized("characterError.notFound %lld", arguments: [42]) == "characterError.notFound 42")
 	}
 
-	@Test("A key marked as not to be translated has only its source text")
+	@Test("If a key is marked as not to be translated, only its source string is used")
 	func untranslatableKeyHasOnlySourceText() throws {
 		let sut = try StringCatalog.stub(
 			"""
@@ -118,7 +118,7 @@ struct LanguageFallbackTests {
 		#expect(sut.localized("key", languages: ["es"]) == "source")
 	}
 
-	@Test("A text that is not translated yet counts as missing")
+	@Test("A string that is not translated yet counts as missing")
 	func newEmptyTextIsAbsent() throws {
 		let sut = try StringCatalog.stub(
 			"""
@@ -135,7 +135,7 @@ struct LanguageFallbackTests {
 		#expect(sut.localized("key", languages: ["fr"]) == "")
 	}
 
-	@Test("Different spellings of a language tag give the same text")
+	@Test("Different spellings of a language tag give the same string")
 	func spellingsOfOneLanguageAreOne() throws {
 		let sut = try StringCatalog.stub(texts: ["ES": "upper", "es": "lower", "pt_BR": "underscore"])
 

@@ -26,7 +26,7 @@ struct LazyCatalogTests {
 		}
 	}
 
-	@Test("If an entry is not JSON, its key is used as its string, and the failure says so")
+	@Test("If an entry of a catalog is not JSON, its key is used as the string, and the failure says so")
 	func conflictIsAlone() throws {
 		let json = """
 			{"sourceLanguage": "en", "strings": {
@@ -56,7 +56,10 @@ struct LazyCatalogTests {
 		for key in ["a\"b", "é\n", "{c}", "\\", ""] { #expect(sut.localized(key) == "text") }
 	}
 
-	@Test("A lazy catalog is readable if and only if decoding all of it works, whatever is damaged", arguments: 0..<8)
+	@Test(
+		"Whatever is damaged, a lazy catalog is readable if and only if the whole catalog can be decoded",
+		arguments: 0..<8
+	)
 	func damageIsFound(seed: UInt64) throws {
 		var random = SeededGenerator(state: seed)
 		let json = Array(

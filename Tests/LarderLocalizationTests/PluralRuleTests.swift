@@ -6,12 +6,12 @@ import Testing
 ///
 /// Each letter is the category of the number at the same position.
 struct PluralRuleTests {
-	@Test("Integers have the category that CLDR gives them", arguments: PluralTable.all)
+	@Test("Integers have the plural category that CLDR gives them", arguments: PluralTable.all)
 	func integersHaveTheirCategory(table: PluralTable) throws {
 		#expect(try letters(PluralTable.integers, table.language) == table.integers)
 	}
 
-	@Test("Decimals have the category that CLDR gives them", arguments: PluralTable.all)
+	@Test("Decimals have the plural category that CLDR gives them", arguments: PluralTable.all)
 	func decimalsHaveTheirCategory(table: PluralTable) throws {
 		#expect(try letters(PluralTable.decimals, table.language) == table.decimals)
 	}
@@ -40,7 +40,7 @@ struct PluralRuleTests {
 	}
 
 	@Test(
-		"A text that is not written in digits has no operands",
+		"Text that is not written in digits has no plural operands",
 		arguments: ["", "-", ".", "1.", "1e+20", "inf", "nan", "١"]
 	)
 	func otherTextHasNoOperands(text: String) {

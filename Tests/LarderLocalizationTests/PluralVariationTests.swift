@@ -32,7 +32,7 @@ struct PluralVariationTests {
 		#expect(sut.localized("key", arguments: [count], languages: ["ru-RU"]) == expected)
 	}
 
-	@Test("The number 0 takes the form zero, even in a language without that category")
+	@Test("The number 0 takes the form named zero, even in a language without that category")
 	func zeroTakesItsOwnForm() throws {
 		let sut = try StringCatalog.stub(plural: ["zero": "none", "one": "one", "other": "other"])
 
@@ -40,21 +40,23 @@ struct PluralVariationTests {
 		#expect(sut.localized("key", arguments: [0.0]) == "other")
 	}
 
-	@Test("The form other replaces a missing form", arguments: [0, 1, 3, 11, 100])
+	@Test("If a plural form is missing, the form named other is used", arguments: [0, 1, 3, 11, 100])
 	func otherStandsInForMissingForm(count: Int) throws {
 		let sut = try StringCatalog.stub(plural: ["two": "two", "other": "%lld"], language: "ar")
 
 		#expect(sut.localized("key", arguments: [count], languages: ["ar"]) == "\(count)")
 	}
 
-	@Test("If the plural form of a number and the form other are both missing, the key is used as the string")
+	@Test("If the plural form of a number and the form named other are both missing, the key is used as the string")
 	func keyStandsInForMissingOther() throws {
 		let sut = try StringCatalog.stub(plural: ["one": "one"])
 
 		#expect(sut.localized("key", arguments: [2]) == "key")
 	}
 
-	@Test("The first number among the arguments decides the plural form, and without a number the form is other")
+	@Test(
+		"The first number among the arguments decides the plural form, and without a number the form named other is used"
+	)
 	func firstNumberDecides() throws {
 		let sut = try StringCatalog.stub(plural: ["one": "%@: one", "other": "%@: other"])
 
@@ -63,7 +65,9 @@ struct PluralVariationTests {
 		#expect(sut.localized("key") == "%@: other")
 	}
 
-	@Test("A string that varies by device has its form for other devices, in the plural form if there are plural forms")
+	@Test(
+		"If a string varies by device, its form for other devices is used, in the plural form if there are plural forms"
+	)
 	func deviceVariations() throws {
 		let sut = try StringCatalog.stub(
 			"""

@@ -12,7 +12,7 @@ struct SubstitutionTests {
 	)
 
 	@Test(
-		"Each substitution takes the form of its own argument",
+		"Each substitution takes the plural form for its own argument",
 		arguments: [(1, 1, "1 file in one folder"), (2, 1, "2 files in one folder"), (1, 3, "1 file in 3 folders")]
 	)
 	func substitutionTakesItsOwnForm(files: Int, folders: Int, expected: String) throws {
@@ -31,7 +31,7 @@ struct SubstitutionTests {
 	}
 
 	@Test(
-		"A substitution that names no argument takes the argument that its placeholder names, or else the next argument"
+		"If a substitution names no argument, it takes the argument that its placeholder names, or else the next argument"
 	)
 	func placeCountsWithoutArgumentNumber() throws {
 		let apples = StringCatalog.substitution(plural: ["one": "an apple", "other": "%arg apples"])
@@ -43,7 +43,7 @@ struct SubstitutionTests {
 	}
 
 	@Test(
-		"Placeholders inside a substitution count arguments from the substitution's own one, and may name others by number"
+		"Inside a substitution, placeholders count from the substitution's own argument, and may name other arguments by number"
 	)
 	func placeholdersInsideCountFromItsArgument() throws {
 		let apples = StringCatalog.substitution(#""argNum": 2,"#, plural: ["other": "%lld apples of %1$@, 100%%arg"])
@@ -53,7 +53,7 @@ struct SubstitutionTests {
 	}
 
 	@Test(
-		"A substitution writes its argument by its format specifier, or by the argument's description if the specifier is invalid"
+		"A substitution formats its argument with its format specifier, or uses the argument's description if the specifier is invalid"
 	)
 	func formatSpecifierWritesTheArgument() throws {
 		let price = StringCatalog.substitution(#""formatSpecifier": ".2f","#, plural: ["other": "%arg €"])
@@ -82,7 +82,7 @@ struct SubstitutionTests {
 		#expect(sut.localized("key", arguments: [2]) == text + "%#@far@ %#@low@")
 	}
 
-	@Test("Rendering ends if substitutions name each other in a circle")
+	@Test("Rendering ends even if substitutions name each other in a cycle")
 	func circleEnds() throws {
 		let substitutions = [
 			"a": StringCatalog.substitution(plural: ["other": "%#@b@%#@b@"]),

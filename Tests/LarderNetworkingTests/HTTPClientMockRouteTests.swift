@@ -8,7 +8,7 @@ import Testing
 struct HTTPClientMockRouteTests {
 	private let sut = HTTPClientMock(result: .failure(HTTPError.timedOut))
 
-	@Test("Each routed endpoint has its own answer, and other endpoints get the mock's result")
+	@Test("Each routed endpoint has its own response, and all other endpoints get the mock's result")
 	func endpointsHaveAnswers() async throws {
 		sut.route(Endpoint(path: "/notes"), to: try text("all"))
 		sut.route(Endpoint(path: "/notes", method: .post), to: try text("made"))
@@ -18,7 +18,7 @@ struct HTTPClientMockRouteTests {
 		await #expect(throws: HTTPError.timedOut) { try await read(Endpoint(path: "/notes/1")) }
 	}
 
-	@Test("A route gives its answers one after another, and repeats the last one")
+	@Test("A route returns its responses one after another, and repeats the last response")
 	func answersQueue() async throws {
 		sut.route(Endpoint(path: "/"), to: try text("1"), .failure(HTTPError.invalidResponse), try text("3"))
 
@@ -28,7 +28,10 @@ struct HTTPClientMockRouteTests {
 		#expect(try await read(Endpoint(path: "/")) == "3")
 	}
 
-	@Test("The route with the most query items answers, whichever was set first", arguments: [true, false])
+	@Test(
+		"Of several matching routes, the one with the most query items responds, whichever was set first",
+		arguments: [true, false]
+	)
 	func queryItemsDecide(isFirst: Bool) async throws {
 		if isFirst { sut.route(page("2"), to: try text("second")) }
 		sut.route(Endpoint(path: "/notes"), to: try text("any"))
@@ -40,7 +43,7 @@ struct HTTPClientMockRouteTests {
 		#expect(try await read(page("3")) == "any")
 	}
 
-	@Test("An exact route answers no request with other query items")
+	@Test("An exact route does not match a request with other query items")
 	func exactRouteIsExact() async throws {
 		sut.route(Endpoint(path: "/notes"), to: try text("first page"), query: .exact)
 		sut.route(Endpoint(path: "/notes"), to: try text("any"))
@@ -55,7 +58,7 @@ struct HTTPClientMockRouteTests {
 		#expect(try await read(reversed) == "soup")
 	}
 
-	@Test("Of two routes with equally many query items, the exact route answers, whichever was set first")
+	@Test("Of two matching routes with equally many query items, the exact route responds, whichever was set first")
 	func exactRouteWins() async throws {
 		sut.route(page("2"), to: try text("any"))
 		sut.route(page("2"), to: try text("exact"), query: .exact)
@@ -104,7 +107,7 @@ struct HTTPClientMockRouteTests {
 		#expect(try await read(page("2")) == "new")
 	}
 
-	@Test("A request that waits at its route's gate keeps the answer that the route had when it came")
+	@Test("A request's response is decided when the request arrives, even if the request then waits at a gate")
 	func requestsWaitAtAGate() async throws {
 		let gate = Gate()
 		sut.route(Endpoint(path: "/"), to: try text("1"), try text("2"), after: gate)
@@ -120,7 +123,7 @@ struct HTTPClientMockRouteTests {
 		#expect(try await second.value == "2")
 	}
 
-	@Test("A request that is cancelled at a gate leaves at once")
+	@Test("A request that waits at a gate ends at once if it is cancelled")
 	func cancelledRequestLeaves() async throws {
 		let gate = Gate()
 		sut.route(Endpoint(path: "/"), to: try text("1"), after: gate)
@@ -132,7 +135,7 @@ struct HTTPClientMockRouteTests {
 		await #expect(throws: CancellationError.self) { try await request.value }
 	}
 
-	@Test("All requests are kept, in their order")
+	@Test("The mock keeps all requests in order")
 	func requestsAreKept() async throws {
 		sut.route(Endpoint(path: "/"), to: try text("1"))
 		let endpoints = [Endpoint(path: "/", headers: ["A": "1"]), page("2"), Endpoint(path: "/")]

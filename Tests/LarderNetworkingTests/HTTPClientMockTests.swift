@@ -17,7 +17,7 @@ struct HTTPClientMockTests {
 		#expect(sut.lastEndpoint == Endpoint(path: "/second"))
 	}
 
-	@Test("A mock saves a body as a client does, unless its status is an error")
+	@Test("A mock saves a body to a file as a client does, unless the status is an error")
 	func savesBodies() async throws {
 		try await withFolder { folder in
 			let sut = HTTPClientMock(result: .success(HTTPResponse(headers: ["A": "1"], body: Data("7".utf8))))
@@ -36,7 +36,7 @@ struct HTTPClientMockTests {
 		}
 	}
 
-	@Test("A mock throws and counts the call until it is given a result")
+	@Test("Until a mock has a result, it counts each call and throws")
 	func failsUntilToldOtherwise() async {
 		let sut = HTTPClientMock()
 
@@ -45,7 +45,7 @@ struct HTTPClientMockTests {
 		#expect(sut.callCount == 1)
 	}
 
-	@Test("The mock throws for each status for which the real client throws", arguments: [199, 304, 404, 422, 500])
+	@Test("The mock throws for the same statuses as the real client", arguments: [199, 304, 404, 422, 500])
 	func throwsForStatus(statusCode: Int) async throws {
 		let sut = HTTPClientMock(result: .success(HTTPResponse(statusCode: statusCode)))
 

@@ -16,7 +16,7 @@ struct ListQueryStateTests {
 		return run
 	}
 
-	@Test("The next page is shown as loading before its request begins, and a second call meanwhile does nothing")
+	@Test("The next page is shown as loading before its request begins, and a second call during the load does nothing")
 	func nextPageLoadsOnce() async {
 		let query = ListQuery(source)
 		let run = await running(query, on: "a")
@@ -37,7 +37,7 @@ struct ListQueryStateTests {
 	}
 
 	@Test(
-		"After its key changes, a list query waits for no request of the old key, and shows neither the old page nor its error",
+		"After its key changes, a list query does not wait for requests of the old key, and shows neither their page nor their error",
 		arguments: [true, false]
 	)
 	func newKeyIsFree(isSuccess: Bool) async {
@@ -62,7 +62,7 @@ struct ListQueryStateTests {
 		second.cancel()
 	}
 
-	@Test("A new key clears the error of the next page, and so does a refresh", arguments: [true, false])
+	@Test("A new key or a refresh clears the error of the next page", arguments: [true, false])
 	func pageErrorGoes(byKey: Bool) async {
 		let query = ListQuery(source)
 		let first = await running(query, on: "a")
@@ -79,7 +79,7 @@ struct ListQueryStateTests {
 		second?.cancel()
 	}
 
-	@Test("A next page whose load was cancelled is not a failure, and can be loaded again")
+	@Test("If the load of a next page is cancelled, no error is shown, and the page can be loaded again")
 	func cancelledPageIsNoFailure() async {
 		let query = ListQuery(source)
 		let run = await running(query, on: "a")
@@ -89,7 +89,7 @@ struct ListQueryStateTests {
 		run.cancel()
 	}
 
-	@Test("A call of settles() also waits for a refresh that waits for the next page")
+	@Test("If a refresh waits for the next page, a call of settles() also waits for that refresh")
 	func settlesWaitsForTheLane() async {
 		let query = ListQuery(source)
 		let run = await running(query, on: "a")
@@ -110,7 +110,7 @@ struct ListQueryStateTests {
 		run.cancel()
 	}
 
-	@Test("A list that a read fell back to is shown as stale, with the error and the pending items")
+	@Test("If a read falls back to a list, the list is shown as stale, with the error and the pending items")
 	func fallbackIsShown() async {
 		source.fallBack(Failure.unreachable)
 		let query = ListQuery(source)
@@ -123,7 +123,7 @@ struct ListQueryStateTests {
 		run.cancel()
 	}
 
-	@Test("A list that is stale without a failed read is shown as stale without an error")
+	@Test("If a list is stale but no read has failed, it is shown as stale without an error")
 	func staleListIsShown() async {
 		source.fallBack(nil)
 		let query = ListQuery(source)

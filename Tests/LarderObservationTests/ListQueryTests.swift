@@ -82,7 +82,7 @@ struct ListQueryTests {
 		run.cancel()
 	}
 
-	@Test("A next page that fails is not shown as a failed refresh, and can be tried again")
+	@Test("If a next page fails, this is not shown as a failed refresh, and the page can be loaded again")
 	func nextPageFails() async {
 		let query = query
 		let run = Task { await query.run("a") }
@@ -127,7 +127,7 @@ struct ListQueryTests {
 		run.cancel()
 	}
 
-	@Test("A list query whose list has no items is empty")
+	@Test("A list query is empty if its list has no items")
 	func emptyList() async {
 		service.setCount(0)
 		let query = query

@@ -9,7 +9,7 @@ import Testing
 /// What notifies a screen, and how much it costs.
 @MainActor @Suite(.timeLimit(.minutes(10)))
 struct QueryNotifyingTests {
-	@Test("If a refresh brings an equal value, no view of the value or the error is notified")
+	@Test("If a refresh brings an equal value, no view that reads the value or the error is notified")
 	func equalPartsNotifyNobody() async {
 		let fixture = QueryFixture()
 		let source = QuerySource<Int, String> { [cache = fixture.cache] key, policy in
@@ -37,7 +37,7 @@ struct QueryNotifyingTests {
 	}
 
 	@Test(
-		"Views are notified of a new error that cannot be compared, but not of an equal error or a part that stays equal"
+		"Views are notified of a new error that cannot be compared, but not of an equal error or an unchanged part"
 	)
 	func errorsAreCompared() async {
 		for (error, isCompared) in [(Failure.unreachable as any Error, true), (Incomparable(), false)] {
@@ -81,7 +81,7 @@ struct QueryNotifyingTests {
 		run.cancel()
 	}
 
-	@Test("A mapped part notifies its views only when the part itself changes")
+	@Test("The views of a mapped part are notified only when the part itself changes")
 	func mappedPartNotifies() async throws {
 		let fixture = QueryFixture()
 		let query = fixture.query()

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(10)))
 struct QueryReloadTests {
-	@Test("When the lifetime ends, a timer makes the value stale; without reloads, nothing is fetched")
+	@Test("When the lifetime ends, a timer makes the value stale, but without reloads nothing is fetched")
 	func timerMakesStale() async {
 		let fixture = QueryFixture(lifetime: .seconds(60))
 		let query = fixture.query()
@@ -42,7 +42,7 @@ struct QueryReloadTests {
 		run.cancel()
 	}
 
-	@Test("A query that reloads when a lifetime ends loads once for each lifetime that ends")
+	@Test("If a query reloads when a lifetime ends, it loads once for each ended lifetime")
 	func lifetimeOverReloads() async {
 		let fixture = QueryFixture(lifetime: .seconds(60))
 		let query = fixture.query(reloads: .lifetimeOver)
@@ -56,7 +56,7 @@ struct QueryReloadTests {
 		run.cancel()
 	}
 
-	@Test("A lifetime of zero never loads in a loop")
+	@Test("A query never loads in a loop, even if the lifetime is zero")
 	func lifetimeZeroDoesNotLoop() async {
 		let fixture = QueryFixture(lifetime: .zero)
 		let query = fixture.query(reloads: .all)
@@ -88,7 +88,7 @@ struct QueryReloadTests {
 		run.cancel()
 	}
 
-	@Test("A reload that fails does not cause another reload")
+	@Test("A failed reload does not cause another reload")
 	func failedReloadDoesNotLoop() async {
 		let fixture = QueryFixture()
 		let query = fixture.query(reloads: .all)

@@ -8,7 +8,7 @@ import Testing
 /// The run, the refresh and the key that decide what a query shows.
 @MainActor @Suite(.timeLimit(.minutes(10)))
 struct QueryRunTests {
-	@Test("Only the newest run owns the query: the end of an earlier run of the same key changes nothing")
+	@Test("Only the newest run controls a query, so the end of an earlier run of the same key changes nothing")
 	func newestRunHolds() async throws {
 		let fixture = QueryFixture()
 		let query = fixture.query(reloads: .invalidated)
@@ -30,7 +30,7 @@ struct QueryRunTests {
 		second.cancel()
 	}
 
-	@Test("While a refresh runs, another call waits for the same refresh, and a new key can be refreshed at once")
+	@Test("While a refresh runs, another call waits for the same refresh, but a new key can be refreshed at once")
 	func refreshesShareOneFetch() async {
 		let fixture = QueryFixture()
 		let query = fixture.query()
@@ -53,7 +53,7 @@ struct QueryRunTests {
 	}
 
 	@Test(
-		"The result of a load that ends after the query's key has changed is not shown, be it a value or an error",
+		"If a query's key changes during a load, neither the value nor the error of that load is shown",
 		arguments: [true, false]
 	)
 	func lateAnswerIsNotShown(isSuccess: Bool) async {
@@ -97,7 +97,7 @@ struct QueryRunTests {
 		second.cancel()
 	}
 
-	@Test("A run under localFirst shows a value from memory before it suspends, and a run under remoteFirst does not")
+	@Test("A run under localFirst shows a value from memory before it suspends, but a run under remoteFirst does not")
 	func memoryIsShownAtOnce() async throws {
 		let fixture = QueryFixture()
 		try await fixture.cache.save("saved", for: 1)

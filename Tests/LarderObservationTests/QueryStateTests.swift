@@ -59,7 +59,7 @@ struct QueryStateTests {
 		#expect(!state.isBusy)
 	}
 
-	@Test("The shown value of a previous key is not marked as stale when its lifetime ends")
+	@Test("When the lifetime of a previous key's value ends, the shown value is not marked as stale")
 	func previousValueKeepsItsState() {
 		var state = makeState(.lifetimeOver)
 		_ = state.observed(observed([1], staleAt: now + 10), now: now)
@@ -68,7 +68,7 @@ struct QueryStateTests {
 		#expect(!isReload && !state.parts.isStale)
 	}
 
-	@Test("The next commit clears the error of a load, and a state without a new commit keeps it")
+	@Test("The next commit clears the error of a load, but a state without a new commit keeps the error")
 	func commitClearsError() {
 		var state = makeState()
 		_ = state.observed(observed([1]), now: now)
@@ -89,7 +89,7 @@ struct QueryStateTests {
 		#expect(state.parts.error == nil)
 	}
 
-	@Test("A load that succeeds clears an older error that was observed")
+	@Test("A successful load clears an older error that was observed")
 	func goodLoadClearsObservedError() {
 		var state = makeState()
 		_ = state.observed(observed([1], error: Failure.unreachable), now: now)
@@ -110,7 +110,7 @@ struct QueryStateTests {
 		#expect(state.parts.phase == .content)
 	}
 
-	@Test("A failed load of a key without a value is shown as a failure, even if no observed state shows it")
+	@Test("If a load fails and the key has no value, the failure is shown even if no observed state contains it")
 	func loadErrorIsShown() {
 		var state = makeState()
 		_ = state.observed(observed(nil), now: now)
@@ -121,7 +121,7 @@ struct QueryStateTests {
 
 	// MARK: - Values
 
-	@Test("A query shows the result of a load until an observed state is at least as new")
+	@Test("A query shows the result of a load until it observes a state that is at least as new")
 	func statesBeatResults() {
 		var state = makeState()
 		_ = state.observed(observed([1]), now: now)
@@ -159,7 +159,7 @@ struct QueryStateTests {
 		#expect(state.value == [2])
 	}
 
-	@Test("The result of a next page is shown only until the list's next state has come")
+	@Test("The result of a next page is shown only until the list's next state arrives")
 	func nextPageIsTaken() {
 		var state = makeState()
 		_ = state.observed(observed([1]), now: now)
@@ -191,7 +191,7 @@ struct QueryStateTests {
 		#expect(state.parts.phase == .unknown)
 	}
 
-	@Test("A query shows another reader's fetch as refreshing, and counts as busy meanwhile")
+	@Test("During another reader's fetch, a query shows that it is refreshing, and counts as busy")
 	func othersFetchIsShown() {
 		var state = makeState()
 		_ = state.observed(observed([1], isRefreshing: true), now: now)
@@ -204,7 +204,10 @@ struct QueryStateTests {
 		#expect(state.isBusy)
 	}
 
-	@Test("A query is waiting only if it runs and will load again when the network is back", arguments: [true, false])
+	@Test(
+		"A query is waiting only if it is running and will load again when the network is back",
+		arguments: [true, false]
+	)
 	func waitingNeedsTheSwitch(isSwitchedOn: Bool) {
 		var state = makeState(isSwitchedOn ? .networkBack : [.invalidated, .lifetimeOver, .inFront])
 		_ = state.observed(observed([1], error: Failure.unreachable), now: now)
@@ -231,7 +234,7 @@ struct QueryStateTests {
 	// MARK: - Reloads
 
 	@Test(
-		"A value that becomes stale is loaded again only if the query reloads for the reason that made it stale",
+		"If a value becomes stale, it is loaded again only if the query reloads for that reason",
 		arguments: [Reloads.lifetimeOver, .invalidated]
 	)
 	func causeDecides(reloads: Reloads) {
@@ -245,7 +248,7 @@ struct QueryStateTests {
 		#expect(before == (reloads == .invalidated))
 	}
 
-	@Test("A stale value that was never fresh in this run, or that another reader fetches, causes no reload")
+	@Test("A stale value causes no reload if it was never fresh in this run, or if another reader is fetching it")
 	func oldStalenessIsNoCause() {
 		var state = makeState(.all)
 		_ = state.observed(observed([1]), now: now)
@@ -265,7 +268,7 @@ struct QueryStateTests {
 	}
 
 	@Test(
-		"A signal loads a stale, failed or missing value, but nothing while a load is under way or after the run has ended"
+		"A signal causes a load of a stale, failed or missing value, but not during a load or after the run has ended"
 	)
 	func signalsNeedAReason() {
 		func isReload(_ value: [Int]?, isStale: Bool = false, error: (any Error)? = nil) -> Bool {

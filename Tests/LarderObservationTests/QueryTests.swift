@@ -16,7 +16,7 @@ struct QueryTests {
 		#expect(fixture.service.callCount == 0)
 	}
 
-	@Test("A running query shows that it loads, and then the value with its origin")
+	@Test("A running query first shows that it is loading, and then shows the value with its origin")
 	func runLoads() async {
 		let fixture = QueryFixture()
 		let (query, gate) = (fixture.query(), fixture.service.hold())
@@ -50,7 +50,7 @@ struct QueryTests {
 		run.cancel()
 	}
 
-	@Test("A stale value is shown while it is loaded")
+	@Test("A stale value is shown while the new value is loaded")
 	func staleValueIsShown() async throws {
 		let fixture = QueryFixture(lifetime: .seconds(60))
 		try await fixture.cache.save("saved", for: 1)
@@ -106,7 +106,7 @@ struct QueryTests {
 		run.cancel()
 	}
 
-	@Test("A query whose value is an empty collection is empty")
+	@Test("A query is empty if its value is an empty collection")
 	func emptyIsShown() async {
 		let source = QuerySource<Int, [Int]> { _, _ in
 			CacheResult(value: [], origin: .remote)
@@ -159,7 +159,7 @@ struct QueryTests {
 		#expect(fixture.service.cancelledCount == 1)
 	}
 
-	@Test("A query that is released cancels its refresh")
+	@Test("When a query is released, its refresh is cancelled")
 	func releasedQueryCancels() async {
 		let fixture = QueryFixture()
 		let gate: Gate
@@ -247,7 +247,7 @@ struct QueryTests {
 		run.cancel()
 	}
 
-	@Test("A query shows how many changes are pending, including removals, and none once they are confirmed")
+	@Test("A query shows how many changes are pending, including removals, and zero once all are confirmed")
 	func pendingChangesAreShown() async {
 		let (states, continuation) = AsyncStream<CacheState<String>>.makeStream()
 		let source = QuerySource<Int, String> { _, _ in

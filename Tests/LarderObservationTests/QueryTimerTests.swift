@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct QueryTimerTests {
-	@Test("A query has one timer, however often its value changes and however many parts are observed")
+	@Test("A query has only one timer, even if its value changes often and many parts are observed")
 	func oneTimerPerQuery() async throws {
 		let fixture = QueryFixture(lifetime: .seconds(60))
 		let timers = CountingClock(fixture.clock)

@@ -23,7 +23,7 @@ struct WriteTests {
 		#expect(write.activity == .idle)
 	}
 
-	@Test("A write that fails shows its error until the next write begins")
+	@Test("The error of a failed write is shown until the next write begins")
 	func writeFails() async {
 		let write = write
 		service.fail(Failure.unreachable)
@@ -37,7 +37,7 @@ struct WriteTests {
 		#expect(write.error == nil)
 	}
 
-	@Test("If the task that awaits a write is cancelled, the write goes on, and writes run in order")
+	@Test("If the task that awaits a write is cancelled, the write goes on, and all writes run in order")
 	func writeBelongsToObject() async {
 		let (write, gate) = (write, service.hold())
 		let first = Task { await write(1) }

@@ -4,7 +4,7 @@ import Testing
 @testable import LarderSQLite
 
 struct ChecksumTests {
-	@Test("A change of any single byte changes the checksum", arguments: [1, 7, 8, 31, 32, 33, 64, 100])
+	@Test("If any single byte changes, the checksum changes", arguments: [1, 7, 8, 31, 32, 33, 64, 100])
 	func everyChangedByteIsFound(length: Int) {
 		let whole = Data((0..<length).map { UInt8($0) })
 		for index in whole.indices {
@@ -16,7 +16,7 @@ struct ChecksumTests {
 		}
 	}
 
-	@Test("A change of the order of words changes the checksum, within a block and across blocks")
+	@Test("If words change their order, within a block or across blocks, the checksum changes")
 	func orderCounts() {
 		let words = (0..<8).map { Data(repeating: UInt8($0), count: 8) }
 		let orders = [

@@ -10,7 +10,7 @@ import Testing
 	@Suite(.timeLimit(.minutes(30)))
 	struct FullDiskTests {
 		@Test(
-			"A sign-out on a full disk removes the file, and a new file has nothing of the user and accepts saves"
+			"A sign-out on a full disk removes the file, and the new file contains nothing of the user and accepts saves"
 		)
 		func signOutOnFullDisk() async throws {
 			await #expect(processExitsWith: .success) {
@@ -40,7 +40,7 @@ import Testing
 		}
 
 		@Test(
-			"If a write to an outbox throws on a full disk, nothing of that write is kept, even after a kill, and other writes are kept"
+			"If a write to an outbox throws on a full disk, that write leaves nothing, even after a kill, and the other writes stay"
 		)
 		func outboxOnFullDisk() async throws {
 			await #expect(processExitsWith: .success) {

@@ -8,7 +8,7 @@ import Testing
 struct SQLiteBatchTests {
 	private typealias Change = WriteQueue<Never>.Change
 
-	@Test("A batch waits only once for another connection's lock, and not again for each change")
+	@Test("A batch waits for another connection's lock only once, not once for each change")
 	func lockIsWaitedForOnce() throws {
 		let folder = try TemporaryFolder()
 		let path = folder.file.path(percentEncoded: false)

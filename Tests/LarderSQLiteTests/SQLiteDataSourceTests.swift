@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(30)))
 struct SQLiteDataSourceTests {
-	@Test("An entry is still there after the file was closed and opened")
+	@Test("An entry can still be read after the file is closed and opened again")
 	func entriesPersist() async throws {
 		let folder = try TemporaryFolder()
 		let database = SQLiteDatabase(at: folder.file)
@@ -33,7 +33,7 @@ struct SQLiteDataSourceTests {
 	}
 
 	@Test(
-		"Namespaces of one database do not see each other's entries, and removing all entries of one leaves the others"
+		"Namespaces of one database share no entries, and removing all entries of one namespace leaves the others unchanged"
 	)
 	func namespacesAreApart() async throws {
 		let database = SQLiteDatabase()
@@ -104,7 +104,7 @@ struct SQLiteDataSourceTests {
 		#expect(error?.description.contains("nan") == false)
 	}
 
-	@Test("An entry of another schema version is a miss, and only its row is deleted", arguments: [1, 3])
+	@Test("An entry of another schema version counts as a miss, and only its row is deleted", arguments: [1, 3])
 	func otherSchemaVersionIsDropped(version: Int) async throws {
 		let folder = try TemporaryFolder()
 		let database = SQLiteDatabase(at: folder.file)
@@ -120,7 +120,7 @@ struct SQLiteDataSourceTests {
 	}
 
 	@Test(
-		"A row that does not decode is a miss, and only this row is deleted",
+		"A row that cannot be decoded counts as a miss, and only this row is deleted",
 		arguments: [
 			"value = x'7B'", "value = x''", "format = 99", "value = x'00FF', entity_tag = x'FF'", "schema_version = 7",
 			"stored_at = stored_at + 1", "lifetime = 5", "entity_tag = NULL", "last_modified = x''",
@@ -142,7 +142,7 @@ struct SQLiteDataSourceTests {
 		#expect(try await sut.getEntry(for: 3) == .stub())
 	}
 
-	@Test("A tier reads JSON and the binary format, whichever of them it writes", arguments: ValueFormat.allCases)
+	@Test("A tier reads both JSON and the binary format, whichever format it writes", arguments: ValueFormat.allCases)
 	func formatsAreReadByAll(format: ValueFormat) async throws {
 		let folder = try TemporaryFolder()
 		let database = SQLiteDatabase(at: folder.file)

@@ -25,7 +25,7 @@ struct SQLiteDatabaseTests {
 		#expect(try folder.integer("PRAGMA user_version") == 4)
 	}
 
-	@Test("A save waits for another connection's lock, and a read does not")
+	@Test("A save waits for another connection's lock, but a read does not")
 	func saveWaitsForLocks() async throws {
 		let folder = try TemporaryFolder()
 		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
@@ -67,7 +67,7 @@ struct SQLiteDatabaseTests {
 	}
 
 	@Test(
-		"A missing file that a link leads to is made, with its folders, for its owner only",
+		"If a link points to a missing file, the file and its folders are created, for their owner only",
 		arguments: ["target.sqlite", "not there yet/target.sqlite", "./link", "/"]
 	)
 	func linkIsFollowed(destination: String) async throws {
@@ -86,7 +86,7 @@ struct SQLiteDatabaseTests {
 		await database.close()
 	}
 
-	@Test("A rejected file that a link leads to is set aside in its own folder, and the link stays")
+	@Test("If a link points to a rejected file, the file is set aside in its own folder, and the link stays")
 	func rejectedFileBehindALinkIsSetAside() async throws {
 		let folder = try TemporaryFolder()
 		try folder.link("larder.sqlite", to: "target.sqlite")
@@ -102,7 +102,7 @@ struct SQLiteDatabaseTests {
 		#expect(try folder.permissions(of: "target.sqlite") == 0o600)
 	}
 
-	@Test("Opening a link that leads to itself throws")
+	@Test("Opening a link that points to itself throws")
 	func circularLinkThrows() async throws {
 		let folder = try TemporaryFolder()
 		try folder.link("larder.sqlite", to: "larder.sqlite")
@@ -144,7 +144,7 @@ struct SQLiteDatabaseTests {
 		#expect(error?.message == "it is not the path of a file")
 	}
 
-	@Test("A database that could not be opened is opened at its next use")
+	@Test("If a database could not be opened, its next use tries again")
 	func openingIsTriedAgain() async throws {
 		let folder = try TemporaryFolder()
 		try FileManager.default.createDirectory(at: folder.file, withIntermediateDirectories: true)
@@ -158,7 +158,7 @@ struct SQLiteDatabaseTests {
 		#expect(try await sut.getEntry(for: 1) == .stub())
 	}
 
-	@Test("A read of a closed database throws, and closing it again does nothing")
+	@Test("A read of a closed database throws, and closing the database again does nothing")
 	func closedDatabaseThrows() async throws {
 		let database = SQLiteDatabase()
 		let sut = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe")
@@ -171,7 +171,7 @@ struct SQLiteDatabaseTests {
 		#expect(error?.message == "it was closed; create another SQLiteDatabase")
 	}
 
-	@Test("Closing leaves one file that holds everything")
+	@Test("After a database is closed, one file contains everything")
 	func closingFoldsTheJournal() async throws {
 		let folder = try TemporaryFolder()
 		let database = SQLiteDatabase(at: folder.file)
@@ -182,7 +182,7 @@ struct SQLiteDatabaseTests {
 		#expect(try folder.names() == ["larder.sqlite"])
 	}
 
-	@Test("A database closes itself when its last reference is released")
+	@Test("When the last reference to a database is released, the database closes")
 	func releasedDatabaseCloses() async throws {
 		let folder = try TemporaryFolder()
 

@@ -25,7 +25,7 @@ struct SQLiteErasureTests {
 		try expectNoSecret()
 	}
 
-	@Test("After everything is removed, no file contains an entry, and no file that was set aside is left")
+	@Test("After everything is removed, no file contains an entry, and files that were set aside are deleted")
 	func removedDatabaseIsErased() async throws {
 		try await saveSecrets()
 		try Data("secret-1".utf8).write(to: folder.url.appending(path: "larder.sqlite.corrupt"))

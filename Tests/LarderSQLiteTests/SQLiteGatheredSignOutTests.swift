@@ -87,7 +87,7 @@ struct SQLiteGatheredSignOutTests {
 		}
 	}
 
-	@Test("A gathered save that is refused does not prevent other saves")
+	@Test("If a gathered save is refused, other saves are still written")
 	func refusedSaveHoldsUpNoOther() async throws {
 		let database = SQLiteDatabase(
 			at: folder.file,

@@ -19,7 +19,7 @@ struct SQLiteGatheringTests {
 		sut = SQLiteDataSource(database: database, namespace: "recipe")
 	}
 
-	@Test("A gathered save is read at once and is in the file after its interval")
+	@Test("A gathered save can be read at once, and is in the file after its interval")
 	func intervalWrites() async throws {
 		try await database.open()
 		for key in 1...3 { try await sut.saveEntry(.stub(), for: key) }
@@ -43,7 +43,7 @@ struct SQLiteGatheringTests {
 		#expect(try rowCount() == 300)
 	}
 
-	@Test("A removal is written after the saves that were gathered before it")
+	@Test("A removal is written after all saves that were gathered earlier")
 	func removalKeepsItsPlace() async throws {
 		for key in 1...3 { try await sut.saveEntry(.stub(), for: key) }
 		try await sut.removeEntry(for: 2)
@@ -69,7 +69,7 @@ struct SQLiteGatheringTests {
 		await #expect(throws: SQLiteError.self) { try await sut.saveEntry(.stub(), for: 2) }
 	}
 
-	@Test("A database writes its gathered saves when nobody holds it any more")
+	@Test("When the last reference to a database is released, its gathered saves are written")
 	func releaseWrites() async throws {
 		let folder = try TemporaryFolder()
 		let configuration = SQLiteConfiguration(saving: .gathered(every: .seconds(1)), clock: clock)
@@ -100,7 +100,7 @@ struct SQLiteGatheringTests {
 		#expect(try await sut.getEntry(for: 2) == nil)
 	}
 
-	@Test("A committed save that cannot be written throws, and the other saves of its batch do not")
+	@Test("If a committed save cannot be written, it throws, but the other saves of its batch do not")
 	func saveFailsAlone() async throws {
 		let database = SQLiteDatabase(at: folder.file)
 		let sut = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe")
@@ -128,7 +128,7 @@ struct SQLiteGatheringTests {
 	}
 
 	@Test(
-		"Saves may be gathered for any duration, and more than a year counts as a year",
+		"Saves may be gathered for any duration, but a duration of more than a year counts as a year",
 		arguments: [.seconds(Int64.max), .seconds(1e18), .zero, .seconds(-1), .seconds(Int64.min)] as [Duration]
 	)
 	func anyIntervalEnds(interval: Duration) async throws {

@@ -15,7 +15,7 @@ struct SQLiteGroupTests {
 	}
 
 	@Test(
-		"An invalidation survives a launch: entries from before the invalidation are stale, and later entries are fresh"
+		"After a launch, entries from before an invalidation are still stale, and later entries are fresh"
 	)
 	func invalidationSurvivesALaunch() async throws {
 		try await folder.launch { app in
@@ -49,7 +49,7 @@ struct SQLiteGroupTests {
 	}
 
 	@Test(
-		"Past the limit of tags in a file, an entry may be stale without an invalidation, but an invalidated entry is always stale"
+		"Past the limit of tags in a file, a valid entry may count as stale, but an invalidated entry never counts as fresh"
 	)
 	func fileForgetsTags() async throws {
 		try await folder.launch(tagLimit: 2) { app in
@@ -103,7 +103,7 @@ struct SQLiteGroupTests {
 		}
 	}
 
-	@Test("Two groups over the same file work as one group, so that an app may make its caches twice")
+	@Test("Two groups over the same file work as one group, so an app may make its caches twice")
 	func groupsOverOneFileAreOne() async throws {
 		try await folder.launch { first in
 			try await folder.launch(closing: false) { second in
@@ -135,7 +135,7 @@ struct SQLiteGroupTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
 	}
 
-	@Test("Session and commit numbers go on after a launch")
+	@Test("Session and commit numbers continue after a launch")
 	func numbersGoOn() async throws {
 		var session: Int64 = 1
 		for count in 1...3 {

@@ -12,7 +12,9 @@ struct SQLiteInventoryTests {
 	private let memory = MemoryDataSource<Int, String>(countLimit: 1)
 	private let database = SQLiteDatabase()
 
-	@Test("A cache lists its entries with key, tier, age, staleness, tags and size, and reads no value")
+	@Test(
+		"The inventory of a cache lists each entry with key, tier, age, staleness, tags and size, without reading a value"
+	)
 	func tellsWhatItHolds() async throws {
 		let group = CacheGroup(database: database)
 		let cache = cache(in: group)
@@ -52,7 +54,9 @@ struct SQLiteInventoryTests {
 		#expect(Set(stale.map(\.key)) == [1])
 	}
 
-	@Test("A cache lists its lists with name, key, tier, members, next page, age, staleness, tags and size")
+	@Test(
+		"The inventory of a cache lists each list with name, key, tier, members, next page, age, staleness, tags and size"
+	)
 	func tellsLists() async throws {
 		let group = CacheGroup(database: database)
 		let cache = cache(in: group)
@@ -89,7 +93,7 @@ struct SQLiteInventoryTests {
 		#expect(try await cache.lists().isEmpty)
 	}
 
-	@Test("The inventory leaves out entries of an ended session, and is empty after a sign-out")
+	@Test("The inventory omits entries of an ended session, and is empty after a sign-out")
 	func tellsNothingOfEndedSessions() async throws {
 		let group = CacheGroup(database: database)
 		let cache = cache(in: group)

@@ -14,7 +14,7 @@ struct SQLiteLimitTests {
 		folder = try TemporaryFolder()
 	}
 
-	@Test("A file does not grow beyond its count limit, and entries that were read stay")
+	@Test("A file does not exceed its count limit, and entries that were read stay")
 	func countIsBounded() async throws {
 		let database = database(countLimit: 100)
 		let sut = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe")
@@ -31,7 +31,7 @@ struct SQLiteLimitTests {
 		#expect(try await sut.getEntry(for: 999) == .stub())
 	}
 
-	@Test("A file does not grow beyond its byte limit")
+	@Test("A file does not exceed its byte limit")
 	func bytesAreBounded() async throws {
 		let database = database(byteLimit: 500_000)
 		let sut = SQLiteDataSource<Int, Data>(database: database, namespace: "data")
@@ -46,7 +46,7 @@ struct SQLiteLimitTests {
 		#expect(try rowCount() > 50)
 	}
 
-	@Test("A value larger than the limit is not kept, and removes the entry that it would replace")
+	@Test("A value larger than the limit is not kept, and removes the earlier entry of its key")
 	func largeValueIsNotKept() async throws {
 		let database = database(byteLimit: 100_000)
 		let sut = SQLiteDataSource<Int, Data>(database: database, namespace: "data")
@@ -59,7 +59,7 @@ struct SQLiteLimitTests {
 		#expect(try await sut.getEntry(for: 2)?.value == Data([2]))
 	}
 
-	@Test("An expired entry is not returned, and is removed after some saves")
+	@Test("An expired entry is not returned, and later saves remove it")
 	func expiredEntriesGo() async throws {
 		let database = database(lifetime: .seconds(60))
 		let sut = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe")

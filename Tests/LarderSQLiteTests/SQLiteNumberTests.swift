@@ -64,7 +64,7 @@ struct SQLiteNumberTests {
 		#expect(try await cache.value(for: 1) { "remote" } == "newer")
 	}
 
-	@Test("A fetch that began after another process's save overwrites it")
+	@Test("A fetch overwrites another process's save if the fetch began after it")
 	func laterFetchStands() async throws {
 		try await other.saveEntry(entry("theirs"), for: 1)
 
@@ -89,7 +89,7 @@ struct SQLiteNumberTests {
 	}
 
 	@Test(
-		"A seeded value and the response to a change do not overwrite a value that another process saved after they had begun"
+		"Neither a seeded value nor the response to a change overwrites a value that another process saved meanwhile"
 	)
 	func saveOvertakesSeeding() async throws {
 		_ = try await cache.seed {
@@ -114,7 +114,7 @@ struct SQLiteNumberTests {
 		#expect(try await other.getEntry(for: 2)?.value == "bb, theirs")
 	}
 
-	@Test("If an entry is evicted during another process's fetch, that fetch does not save an older value")
+	@Test("After an entry is evicted, a running fetch of another process does not save an older value")
 	func sweptRowRaisesTheFloor() async throws {
 		let ticket = try await other.fetchTicket()
 		let small = SQLiteDatabase(at: folder.file, configuration: SQLiteConfiguration(countLimit: 1))
@@ -153,7 +153,7 @@ struct SQLiteNumberTests {
 		#expect(try await !other.saveEntry(entry("older"), for: 1, fetched: ticket))
 	}
 
-	@Test("A ticket of a file that was replaced counts as older than every commit of the new file")
+	@Test("If a file is replaced, tickets of the old file count as older than every commit of the new file")
 	func ticketOfAnotherFile() async throws {
 		for key in 1...5 { try await other.saveEntry(entry("old"), for: key) }
 		let ticket = try await other.fetchTicket()
@@ -193,7 +193,7 @@ struct SQLiteNumberTests {
 		#expect(numbers.last == 14)
 	}
 
-	@Test("A failed transaction uses no commit number: the next transaction gets the number after the last commit")
+	@Test("If a transaction fails, the next transaction still gets the number after the last commit")
 	func failedTransactionTakesNoNumber() async throws {
 		let database = SQLiteDatabase(at: folder.file)
 		let sut = SQLiteDataSource<Int, String>(database: database, namespace: "recipe")
@@ -215,7 +215,7 @@ struct SQLiteNumberTests {
 		#expect(try folder.integer("SELECT number FROM entry WHERE key = CAST('3' AS BLOB)") == before + 1)
 	}
 
-	@Test("A transaction with several saves names each of their keys, so that other processes read only these again")
+	@Test("A transaction with several saves names each saved key, so other processes read only these keys again")
 	func everyKeyOfATransactionIsNamed() async throws {
 		for key in 1...4 { try await cache.save("mine", for: key) }
 		let database = SQLiteDatabase(at: folder.file)
@@ -232,7 +232,7 @@ struct SQLiteNumberTests {
 		#expect((1...3).map { memory.getEntry(for: $0)?.value } == [nil, nil, "mine"])
 	}
 
-	@Test("A read from disk notices which keys another process has saved, and drops these keys from memory")
+	@Test("A read from disk notices the keys that another process has saved, and drops them from memory")
 	func memoryIsDropped() async throws {
 		try await cache.save("mine", for: 1)
 		try await cache.save("mine", for: 2)
@@ -274,7 +274,7 @@ struct SQLiteNumberTests {
 		#expect(last != nil && last?.value == nil)
 	}
 
-	@Test("A page is not added to a list that another process has restarted since the page was requested")
+	@Test("If another process has restarted a list since a page was requested, the page is not added to the list")
 	func listOfOthersStands() async throws {
 		let lists = ListCache<String, Int, String>("menu", of: cache, freshness: .forever) { $0.count }
 		let id = ListID(name: "menu", key: "all")
@@ -297,7 +297,7 @@ struct SQLiteNumberTests {
 	}
 
 	@Test(
-		"A file of the previous format keeps its entries, lists, tags and session, and numbers its commits from then on"
+		"When a file of the previous format is opened, it keeps its entries, lists, tags and session, and begins to number its commits"
 	)
 	func earlierFormatIsKept() async throws {
 		for statement in FormatThreeFile.statements { try folder.execute(statement) }
@@ -332,7 +332,7 @@ struct RecentChangesTests {
 		records.reduce(Data()) { $0 + RecentChanges.change(of: $1.0.map { Data($0.utf8) }, by: $1.1) }
 	}
 
-	@Test("The file lists the keys that other processes changed last, without those of this process")
+	@Test("The file lists the keys that other processes changed last, without the keys that this process changed")
 	func foreignKeysAreTold() {
 		let sut = changes(("c", 2), ("b", 1), ("a", 2))
 		#expect(RecentChanges(newest: 3, of: sut, besides: 1).keys == [Data("a".utf8), Data("c".utf8)])
@@ -341,14 +341,16 @@ struct RecentChangesTests {
 		#expect(RecentChanges(newest: 0, of: sut, besides: 1).keys == [])
 	}
 
-	@Test("If the file no longer remembers all changes, any key may have changed")
+	@Test("If the file no longer remembers all changes, the process must assume that any key has changed")
 	func forgottenChangesMeanEverything() {
 		let sut = changes(("c", 1), ("b", 1))
 		#expect(RecentChanges(newest: 3, of: sut, besides: 1).keys == nil)
 		#expect(RecentChanges(newest: 2, of: sut.dropLast(), besides: 1).keys == nil)
 	}
 
-	@Test("If another process removes everything or changes a very long key, any key may have changed")
+	@Test(
+		"If another process removes everything or changes a very long key, this process must assume that any key has changed"
+	)
 	func wholeChanges() {
 		#expect(RecentChanges(newest: 1, of: changes((nil, 2)), besides: 1).keys == nil)
 		#expect(RecentChanges(newest: 1, of: changes((nil, 1)), besides: 1).keys == [])

@@ -19,7 +19,7 @@ struct SQLiteOutboxFileTests {
 
 	// MARK: - Damage
 
-	@Test("A file that was cut to 0 bytes counts as damaged, with its log or without, and a rescue reads the log")
+	@Test("A file that was cut to 0 bytes counts as damaged, with or without its log, and a rescue reads the log")
 	func emptiedFile() async throws {
 		for number in 0..<3 { try await sut.write(record(number)) }
 		for hasLog in [true, false] {
@@ -62,7 +62,7 @@ struct SQLiteOutboxFileTests {
 	}
 
 	@Test(
-		"If the file is missing but its lock exists, the journal counts as damaged, and a rescue begins a new one"
+		"If the file is missing but its lock exists, the journal counts as damaged, and a rescue begins a new journal"
 	)
 	func missingBesideLock() async throws {
 		_ = try await sut.load(unless: nil)
@@ -79,7 +79,7 @@ struct SQLiteOutboxFileTests {
 		#expect(try await SQLiteOutboxJournal(at: rescued).load(unless: nil)?.records == [])
 	}
 
-	@Test("The lock of a sender is made after the file, so a kill at the first start leaves no damage")
+	@Test("The sender's lock is created after the file, so a kill at the first start leaves no damage")
 	func lockAfterFile() async throws {
 		#expect(try await sut.sendingLock() != nil)
 		#expect(try folder.names().isSuperset(of: ["larder.sqlite", "larder.sqlite-lock"]))
@@ -107,7 +107,7 @@ struct SQLiteOutboxFileTests {
 		#expect(try Data(contentsOf: empty.file) == bytes)
 	}
 
-	@Test("A file that was cut at any place counts as damaged, and never as new or whole")
+	@Test("A file that was cut off at any place counts as damaged, and never as new or complete")
 	func cutFile() async throws {
 		for number in 0..<40 { try await sut.write(record(number, size: 700)) }
 		sut.close()
@@ -127,7 +127,9 @@ struct SQLiteOutboxFileTests {
 		}
 	}
 
-	@Test("A rescue makes no new file if the old one is missing, foreign or of a later format, and replaces no file")
+	@Test(
+		"A rescue creates no file if the old file is missing, foreign or of a later format, and never replaces a file"
+	)
 	func rescueRefuses() async throws {
 		let new = folder.url.appending(path: "rescued.sqlite")
 		await #expect(throws: SQLiteError.self) { try await SQLiteOutboxJournal.rescue(folder.file, into: new) }
@@ -153,7 +155,7 @@ struct SQLiteOutboxFileTests {
 		#expect(try Data(contentsOf: new) == Data("mine".utf8))
 	}
 
-	@Test("Every write is flushed, and removed content is overwritten, even after the file was closed and opened")
+	@Test("Every write is flushed, and removed content is overwritten, even after the file is closed and opened again")
 	func writesAreFlushed() async throws {
 		for _ in 0..<2 {
 			try await sut.write(record(0))
@@ -171,7 +173,7 @@ struct SQLiteOutboxFileTests {
 	// MARK: - Making the file
 
 	@Test(
-		"A new file gets its name only when it is complete, and does not replace a file that another process has made meanwhile"
+		"A new file gets its name only when it is complete, and does not replace a file that another process has created meanwhile"
 	)
 	func placingReplacesNothing() async throws {
 		#expect(try SQLiteOutboxJournal.create(path, with: [record(1)]))
@@ -184,7 +186,7 @@ struct SQLiteOutboxFileTests {
 		#expect(try await sut.load(unless: nil)?.records == [record(1)])
 	}
 
-	@Test("If a process was killed while it made the file, its unfinished file is removed, and the journal is new")
+	@Test("If a process is killed while it creates the file, the unfinished file is removed, and the journal is new")
 	func killedCreation() async throws {
 		let left = ["", "-journal", "-wal"].map { URL(filePath: SQLiteOutboxJournal.temporaryPath(for: path) + $0) }
 		for url in left { try Data("half".utf8).write(to: url) }
@@ -197,7 +199,7 @@ struct SQLiteOutboxFileTests {
 		#expect(names == ["larder.sqlite", "larder.sqlite-lock", "larder.sqlite-other"])
 	}
 
-	@Test("A process that was killed before it removed the temporary name leaves a journal with all its changes")
+	@Test("If a process is killed before it removes the temporary name, the journal still has all its changes")
 	func killedBeforeUnlinking() async throws {
 		try await sut.write(record(0))
 		sut.close()
@@ -208,7 +210,7 @@ struct SQLiteOutboxFileTests {
 		#expect(!FileManager.default.fileExists(atPath: temporary))
 	}
 
-	@Test("Journals that make the same file at the same time share that file, and lose nothing")
+	@Test("If journals create the same file at the same time, they share that file and lose nothing")
 	func madeTogether() async throws {
 		for _ in 0..<10 {
 			let folder = try TemporaryFolder()

@@ -38,7 +38,7 @@ struct SQLiteOutboxJournalTests {
 	}
 
 	@Test(
-		"A journal's records are still there after its file was closed and opened, and only its owner may read the file"
+		"After its file is closed and opened again, a journal still has its records, and only the file's owner may read them"
 	)
 	func survives() async throws {
 		let change = change("a")
@@ -50,7 +50,9 @@ struct SQLiteOutboxJournalTests {
 		#expect(attributes[.posixPermissions] as? Int == 0o600)
 	}
 
-	@Test("A damaged record of a journal is reported, nothing is removed, and a rescue copies the other records")
+	@Test(
+		"If a journal has a damaged record, it reports the record and removes nothing, and a rescue copies the other records"
+	)
 	func damagedRecord() async throws {
 		let changes = ["a", "b", "c"].map { change($0) }
 		for change in changes { try await sut.write(.change(change)) }
@@ -91,7 +93,7 @@ struct SQLiteOutboxJournalTests {
 		#expect(try folder.integer("SELECT count(*) FROM record") == 1)
 	}
 
-	@Test("If another program's database is at a journal's path, it is reported and stays as it is")
+	@Test("If a journal's path is that of another program's database, the database is reported and stays as it is")
 	func foreignFile() async throws {
 		try folder.execute("CREATE TABLE theirs (id INTEGER)")
 

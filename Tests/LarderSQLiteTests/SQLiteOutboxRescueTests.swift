@@ -17,7 +17,7 @@ struct SQLiteOutboxRescueTests {
 
 	// MARK: - Damaged pages
 
-	@Test("A rescue copies records of a page with a damaged header, and the records of all other pages")
+	@Test("If a page has a damaged header, a rescue copies its records and those of all other pages")
 	func damagedLeafHeaders() async throws {
 		var bytes = try await file(of: 30, size: 3_000)
 		for number in [3, 20] { bytes.overwrite(page(of: number, in: bytes) * 4_096, 8, with: 0xFF) }
@@ -27,7 +27,7 @@ struct SQLiteOutboxRescueTests {
 		#expect(try await rescued(bytes) == (0..<30).filter { $0 != 3 }.map { record($0, size: 3_000) })
 	}
 
-	@Test("A rescue copies all records if only inner pages of the tree are damaged, whatever these refer to")
+	@Test("If only inner pages of the tree are damaged, a rescue copies all records, whatever those pages refer to")
 	func damagedInterior() async throws {
 		let whole = try await file(of: 30, size: 3_000)
 		let places = childPlaces(in: whole)
@@ -47,7 +47,7 @@ struct SQLiteOutboxRescueTests {
 	}
 
 	@Test(
-		"A rescue copies all records if a byte of the file's header is damaged, unless the header then names a later format"
+		"If a byte of the file's header is damaged, a rescue copies all records, unless the header now names a later format"
 	)
 	func damagedHeader() async throws {
 		let whole = try await file(of: 20, size: 700)
@@ -61,7 +61,7 @@ struct SQLiteOutboxRescueTests {
 		#expect(try await rescued(bytes) == (0..<20).map { record($0, size: 700) })
 	}
 
-	@Test("A rescue of a file that was cut copies the records of the pages that are left")
+	@Test("If a file was cut off, a rescue copies the records of the remaining pages")
 	func cutFile() async throws {
 		let whole = try await file(of: 40, size: 700)
 		for size in stride(from: 0, through: whole.count, by: 1_500) {
@@ -79,7 +79,7 @@ struct SQLiteOutboxRescueTests {
 		#expect(try await rescued(bytes) == (0..<12).map { record($0, size: 20_000) })
 	}
 
-	@Test("A rescue ends, and copies every record whose pages are whole, whatever else is damaged", arguments: 0..<25)
+	@Test("Whatever else is damaged, a rescue ends, and copies every record whose pages are intact", arguments: 0..<25)
 	func randomDamage(seed: Int) async throws {
 		var random = SeededNumbers(seed: UInt64(seed))
 		let count = 24
@@ -131,7 +131,7 @@ struct SQLiteOutboxRescueTests {
 	}
 
 	@Test(
-		"The rest of a commit that a power failure cut off does not count as damage, and neither does the rest of an earlier log"
+		"The rest of a commit that a power failure cut off, or of an earlier log, does not count as damage"
 	)
 	func tornLog() async throws {
 		for number in 0..<8 { try await sut.write(record(number, size: 100)) }
@@ -184,7 +184,7 @@ struct SQLiteOutboxRescueTests {
 	}
 
 	@Test(
-		"Of removed rows, a rescue leaves out ended changes, changes of an ended session, and confirmed values"
+		"A rescue of removed rows omits ended changes, changes of an ended session, and confirmed values"
 	)
 	func removedRows() throws {
 		let (ended, open) = (change("ended"), change("open"))

@@ -15,7 +15,7 @@ struct SQLiteOutboxTests {
 	}
 
 	@Test(
-		"After a kill, readers still see a confirmed value, whether the disk tier commits each save or gathers them",
+		"After a kill, readers still see a confirmed value, whether the disk tier commits or gathers its saves",
 		arguments: [SQLiteConfiguration.Saving.committed, .gathered(every: .seconds(3_600))]
 	)
 	func killAfterConfirmation(saving: SQLiteConfiguration.Saving) async throws {
@@ -33,7 +33,9 @@ struct SQLiteOutboxTests {
 		await app.database.close()
 	}
 
-	@Test("A journal that waits for another connection's lock blocks no other task, and writes when the lock is free")
+	@Test(
+		"While a journal waits for another connection's lock, it blocks no other task, and it writes once the lock is free"
+	)
 	func waitingJournalsHoldNobodyUp() async throws {
 		// More than the cooperative pool ever has threads.
 		let count = 4 * ProcessInfo.processInfo.activeProcessorCount + 8
@@ -94,7 +96,7 @@ struct SQLiteOutboxTests {
 			await app.database.close()
 		}
 
-		@Test("Processes that enqueue at the same time lose no change, and each key keeps its order")
+		@Test("If processes enqueue at the same time, no change is lost, and each key keeps its order")
 		func processesEnqueueTogether() async throws {
 			let app = try OutboxApp(in: folder.url)
 			let enqueuing = Task {

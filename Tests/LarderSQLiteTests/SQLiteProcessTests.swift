@@ -6,7 +6,9 @@
 
 	@Suite(.timeLimit(.minutes(30)))
 	struct SQLiteProcessTests {
-		@Test("Two processes that write one file at the same time lose no save, and read each other's saves")
+		@Test(
+			"If two processes write one file at the same time, no save is lost, and each process reads the other's saves"
+		)
 		func processesShareAFile() async throws {
 			let folder = try TemporaryFolder()
 			let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
@@ -27,7 +29,9 @@
 			for key in 200..<400 { #expect(try await sut.getEntry(for: key) == .stub("child")) }
 		}
 
-		@Test("A process that is killed while it saves leaves every finished save, and nothing of an unfinished save")
+		@Test(
+			"After a process is killed while it saves, every finished save is in the file, and nothing of an unfinished save"
+		)
 		func killedProcessLeavesWholeEntries() async throws {
 			let folder = try TemporaryFolder()
 

@@ -41,7 +41,9 @@ struct SQLiteReadOnlyTests {
 	}
 
 	#if os(Linux) || os(macOS)
-		@Test("A reader reads a file whose writers have ended and left no journals, and changes nothing in the folder")
+		@Test(
+			"If all writers have ended and left no journals, a reader can read the file, and changes nothing in the folder"
+		)
 		func endedProcessIsRead() async throws {
 			try await saveInAnotherProcess("soup")
 			let before = try files()
@@ -71,7 +73,9 @@ struct SQLiteReadOnlyTests {
 			#expect(try files() == before)
 		}
 
-		@Test("While a reader has the file open, it sees the saves of other processes, whether these end or are killed")
+		@Test(
+			"While a reader has the file open, it sees the saves of other processes, whether these processes end or are killed"
+		)
 		func laterSavesAreRead() async throws {
 			let sut = reader()
 			try await saveInAnotherProcess("soup")
@@ -210,7 +214,7 @@ struct SQLiteReadOnlyTests {
 		#expect(try files() == before)
 	}
 
-	@Test("A reader throws for a damaged file without setting it aside, and for an empty file because it has no tables")
+	@Test("A reader throws if the file is damaged or empty, and does not set the file aside")
 	func damagedFileStays() async throws {
 		try Data(repeating: 0x5A, count: 5_000).write(to: folder.file)
 		#expect(await refusal(SQLiteDatabase(at: folder.file, configuration: Self.configuration)) != nil)
@@ -238,7 +242,7 @@ struct SQLiteReadOnlyTests {
 		#expect(try await sut.count() == 2)
 	}
 
-	@Test("Every write to a file that is opened read-only throws an error that says so")
+	@Test("Every write to a file that is opened read-only throws an error with this reason")
 	func writesThrow() async throws {
 		let writer = SQLiteDataSource<Int, String>(at: folder.file, namespace: "recipe")
 		try await writer.saveEntry(CacheEntry("soup", storedAt: .now), for: 1)
@@ -292,7 +296,9 @@ struct SQLiteReadOnlyTests {
 	}
 
 	#if os(Linux)
-		@Test("A reader that listens before the signal file exists does not create it, and gets the first signal")
+		@Test(
+			"If a reader listens before the signal file exists, it gets the first signal, and does not create the file"
+		)
 		func signalFileIsNotMade() async throws {
 			try await SQLiteDatabase(at: folder.file).open()
 			let path = folder.file.path(percentEncoded: false)

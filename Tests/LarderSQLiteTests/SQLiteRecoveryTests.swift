@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30)))
 struct SQLiteRecoveryTests {
 	@Test(
-		"A file that is not a database is set aside unchanged, and a new one is made",
+		"A file that is not a database is set aside unchanged, and a new database is created",
 		arguments: [16, 50, 5_000, 200_000]
 	)
 	func garbageIsSetAside(size: Int) async throws {
@@ -33,7 +33,7 @@ struct SQLiteRecoveryTests {
 		#expect(try !folder.names().contains("larder.sqlite.corrupt"))
 	}
 
-	@Test("A save that finds a damaged page in an open file succeeds in a new file")
+	@Test("If a save finds a damaged page in an open file, it is made in a new file")
 	func damageUnderwayIsSurvived() async throws {
 		let folder = try TemporaryFolder()
 		try await fill(folder.file)
@@ -47,7 +47,7 @@ struct SQLiteRecoveryTests {
 		#expect(try folder.names().contains("larder.sqlite.corrupt"))
 	}
 
-	@Test("A save into a file that has lost the record of its sessions succeeds in a new file")
+	@Test("If a file has lost the record of its sessions, a save is made in a new file")
 	func lostRecordIsSurvived() async throws {
 		let folder = try TemporaryFolder()
 		try await fill(folder.file)
@@ -61,7 +61,7 @@ struct SQLiteRecoveryTests {
 	}
 
 	@Test(
-		"Reads of a truncated file are misses, and saves into it succeed",
+		"Reads of a truncated file are misses, and later saves succeed",
 		arguments: [100, 1_000, 4_096, 6_000, 20_000]
 	)
 	func truncatedFileIsSurvived(size: Int) async throws {
@@ -80,7 +80,7 @@ struct SQLiteRecoveryTests {
 	}
 
 	@Test(
-		"A file with wrong tables is set aside, and a new one is made",
+		"A file with wrong tables is set aside, and a new database is created",
 		arguments: ["ALTER TABLE entry RENAME COLUMN value TO worth", "DROP TABLE entry"]
 	)
 	func damagedTablesAreSetAside(damage: String) async throws {
@@ -96,7 +96,7 @@ struct SQLiteRecoveryTests {
 		#expect(try folder.names().contains("larder.sqlite.corrupt"))
 	}
 
-	@Test("A file of a later format is set aside unchanged, and a new one is made")
+	@Test("A file of a later format is set aside unchanged, and a new database is created")
 	func newerFormatIsSetAside() async throws {
 		let folder = try TemporaryFolder()
 		try await fill(folder.file)
@@ -158,7 +158,7 @@ struct SQLiteRecoveryTests {
 		}
 	}
 
-	@Test("An open file that was deleted is read for a limited time only")
+	@Test("If an open file is deleted, it is read for a limited time only")
 	func deletedFileIsMissedInTheEnd() async throws {
 		let folder = try TemporaryFolder()
 		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
@@ -172,7 +172,7 @@ struct SQLiteRecoveryTests {
 		#expect(try await sut.getEntry(for: 1) == nil)
 	}
 
-	@Test("A save after the file was deleted is read at once, even by a database that has read the deleted file")
+	@Test("After a file is deleted, a new save is read at once, even by a database that has read the deleted file")
 	func saveIntoASuccessorIsRead() async throws {
 		let folder = try TemporaryFolder()
 		let tiers = (1...2).map { _ in SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe") }
@@ -202,7 +202,7 @@ struct SQLiteRecoveryTests {
 		#expect(try folder.names() == ["larder.sqlite", "larder.sqlite.corrupt"])
 	}
 
-	@Test("Another program's database stays as it is, and a save throws")
+	@Test("A save into another program's database throws, and leaves that database as it is")
 	func foreignDatabaseIsLeftAlone() async throws {
 		let folder = try TemporaryFolder()
 		try folder.execute("CREATE TABLE diary (page TEXT)", "PRAGMA user_version = 7")

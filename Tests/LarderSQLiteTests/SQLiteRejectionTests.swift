@@ -13,7 +13,7 @@ struct SQLiteRejectionTests {
 
 	private let garbage = Data(repeating: 0x5A, count: 5_000)
 
-	@Test("Several databases that find the same rejected file set it aside only once, and share the new file")
+	@Test("If several databases find the same rejected file, they set it aside only once, and share the new file")
 	func rejectionIsShared() async throws {
 		var losses: [String] = []
 		for round in 1...Self.roundCount {
@@ -25,7 +25,7 @@ struct SQLiteRejectionTests {
 		#expect(losses.isEmpty, "\(losses.count) losses in \(Self.roundCount) rounds")
 	}
 
-	@Test("A connection does not set aside the new file after another connection has set aside the rejected file")
+	@Test("After one connection has set aside a rejected file, another connection does not set aside the new file")
 	func successorIsNotSetAside() async throws {
 		let folder = try TemporaryFolder()
 		try garbage.write(to: folder.file)
@@ -39,7 +39,7 @@ struct SQLiteRejectionTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
 	}
 
-	@Test("A new file shares no journal with connections that still have the moved file open")
+	@Test("If some connections still have the moved file open, the new file shares no journal with them")
 	func journalsOfARemovedFileAreNotShared() async throws {
 		let folder = try TemporaryFolder()
 		let old = try DatabaseFile(path: folder.file.path(percentEncoded: false)).connect()

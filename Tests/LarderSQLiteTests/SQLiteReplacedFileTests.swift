@@ -14,7 +14,7 @@ struct SQLiteReplacedFileTests {
 		folder = try TemporaryFolder()
 	}
 
-	@Test("A sign-out in the file that replaced this process's file ends this process's session", arguments: 0...2)
+	@Test("If a process's file is replaced, a sign-out in the new file ends the process's session", arguments: 0...2)
 	func replacedFileEndsSession(signOutCount: Int) async throws {
 		try await folder.launch { app in
 			for _ in 0..<signOutCount { try await app.group.removeAll() }
@@ -32,7 +32,7 @@ struct SQLiteReplacedFileTests {
 		try await folder.launch { app in #expect(await app.recipes.peek(1)?.value == "of the next user") }
 	}
 
-	@Test("An entry that is saved after the file was set aside is fresh at the next launch", arguments: [0, 2])
+	@Test("If an entry is saved after the file was set aside, it is fresh at the next launch", arguments: [0, 2])
 	func savesAreFreshAfterSettingAside(signOutCount: Int) async throws {
 		try await folder.launch { app in
 			for _ in 0..<signOutCount { try await app.group.removeAll() }
@@ -61,7 +61,7 @@ struct SQLiteReplacedFileTests {
 		try await folder.launch { app in #expect(await app.recipes.peek(2)?.isStale == false) }
 	}
 
-	@Test("A removal after the file was replaced is made in the new file")
+	@Test("After the file was replaced, a removal is made in the new file")
 	func removalGoesOnInReplacedFile() async throws {
 		try await folder.launch { app in
 			try await app.recipes.save("old", for: 1)
@@ -76,7 +76,7 @@ struct SQLiteReplacedFileTests {
 		}
 	}
 
-	@Test("A page that comes after the file was replaced is kept in both tiers, and is fresh at the next launch")
+	@Test("If a page arrives after the file was replaced, it is kept in both tiers, and is fresh at the next launch")
 	func pageGoesOnInReplacedFile() async throws {
 		try await folder.launch { app in
 			let lists = Self.lists(of: app.recipes)

@@ -6,7 +6,7 @@ import Testing
 
 /// A session finds out that its file was deleted.
 struct SQLiteSessionTests {
-	@Test("A connection that could only read is opened again for a write")
+	@Test("If a connection could only read, it is opened again for a write")
 	func readOnlyConnectionIsReopened() throws {
 		let folder = try TemporaryFolder()
 		let sut = SQLiteSession(file: DatabaseFile(path: folder.file.path(percentEncoded: false)))
@@ -21,7 +21,7 @@ struct SQLiteSessionTests {
 		#expect(try folder.integer("SELECT number FROM state") == 7)
 	}
 
-	@Test("A file that was emptied while it was open is set aside at once, and nobody waits for its lock")
+	@Test("If an open file is emptied, it is set aside at once, and nobody waits for its lock")
 	func emptiedFileIsSetAside() throws {
 		let folder = try TemporaryFolder()
 		let path = folder.file.path(percentEncoded: false)
@@ -41,7 +41,7 @@ struct SQLiteSessionTests {
 	}
 
 	@Test(
-		"All statements of a call together wait no longer than one statement may, and later calls wait only briefly until a statement succeeds"
+		"All statements of a call share one maximum wait, and later calls wait only briefly until a statement succeeds"
 	)
 	func callsWaitOnce() throws {
 		let folder = try TemporaryFolder()
@@ -101,7 +101,7 @@ struct SQLiteSessionTests {
 		try session.perform { $0.lockWait.lookCount }
 	}
 
-	@Test("A session that does not trust its last look checks the path before each use")
+	@Test("If a session does not trust its last look at the path, it checks the path before each use")
 	func distrustfulSessionLooksEveryTime() throws {
 		let fixture = try Fixture()
 		let sut = fixture.session(trust: .zero)
@@ -112,7 +112,7 @@ struct SQLiteSessionTests {
 		#expect(try !isAtOldFile(sut))
 	}
 
-	@Test("A deleted file is used until the last look at the path is too old to be trusted")
+	@Test("A session uses a deleted file until its last look at the path is too old to be trusted")
 	func deletedFileIsUsedUntilTrustEnds() throws {
 		let fixture = try Fixture()
 		let sut = fixture.session(trust: .nanoseconds(10))
@@ -151,7 +151,10 @@ struct SQLiteSessionTests {
 		#expect(try !isAtOldFile(sut))
 	}
 
-	@Test("If a file is replaced while a session looks, the session sees the new file at once", arguments: 1...4)
+	@Test(
+		"If a file is replaced while a session checks the path, the session sees the new file at once",
+		arguments: 1...4
+	)
 	func successorMeanwhileIsSeen(look: Int) throws {
 		let fixture = try Fixture()
 		let looks = Mutex(0)

@@ -19,7 +19,7 @@ struct SQLiteSharingTests {
 		#expect(try await other.getEntry(for: 1) == nil)
 	}
 
-	@Test("Databases that create one file at the same time lose no save")
+	@Test("If databases create one file at the same time, no save is lost")
 	func parallelCreationLosesNothing() async throws {
 		let folder = try TemporaryFolder()
 		let tiers = (0..<16).map { _ in SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe") }
@@ -36,7 +36,9 @@ struct SQLiteSharingTests {
 		for key in 0..<160 { #expect(try await tiers[0].getEntry(for: key) == .stub("\(key / 10)")) }
 	}
 
-	@Test("A connection that waits to create the tables uses the tables that another connection has created meanwhile")
+	@Test(
+		"If a connection creates the tables while another connection waits to do so, the waiting connection uses these tables"
+	)
 	func lateCreatorTakesTheTables() async throws {
 		for _ in 0..<20 {
 			// Each round has a folder of its own: connections that close at the same time may leave the journal behind.
@@ -66,7 +68,7 @@ struct SQLiteSharingTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 40)
 	}
 
-	@Test("A row that cannot be read is deleted, even if it was marked as used meanwhile")
+	@Test("An unreadable row is deleted, even if it was marked as used meanwhile")
 	func usedRowIsDropped() async throws {
 		let folder = try TemporaryFolder()
 		let database = SQLiteDatabase(at: folder.file)
@@ -80,7 +82,7 @@ struct SQLiteSharingTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 0)
 	}
 
-	@Test("A row that cannot be read is not deleted if its key was saved again meanwhile")
+	@Test("An unreadable row is not deleted if its key was saved again meanwhile")
 	func replacedRowIsNotDropped() async throws {
 		let database = SQLiteDatabase()
 		let old = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe", schemaVersion: 1)

@@ -68,7 +68,7 @@ struct SQLiteSignOutTests {
 		try await folder.launch { app in #expect(await app.recipes.peek(2)?.value == "kept") }
 	}
 
-	@Test("A save that returns while a sign-out is still running is kept")
+	@Test("If a save returns while a sign-out is still running, the saved value is kept")
 	func saveDuringSignOutStays() async throws {
 		let database = SQLiteDatabase(at: folder.file)
 		let paused = PausedDatabase(database)
@@ -119,7 +119,9 @@ struct SQLiteSignOutTests {
 		}
 	}
 
-	@Test("A not-found error of a fetch removes nothing of the session that another process has begun since")
+	@Test(
+		"If another process begins a session during a fetch, a not-found error of the fetch removes nothing of the new session"
+	)
 	func missingAnswerOfEndedSessionRemovesNothing() async throws {
 		let other = SQLiteDatabase(at: folder.file)
 		let next = SQLiteDataSource<Int, String>(database: other, namespace: "recipe")
@@ -158,7 +160,7 @@ struct SQLiteSignOutTests {
 	}
 
 	@Test(
-		"A process whose session another process has ended removes nothing of the next session",
+		"If another process has ended this process's session, this process removes nothing of the next session",
 		arguments: [true, false]
 	)
 	func endedSessionRemovesNothing(isFetch: Bool) async throws {

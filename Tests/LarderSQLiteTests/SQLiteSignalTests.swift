@@ -40,7 +40,7 @@ struct SQLiteSignalTests {
 	}
 
 	@Test(
-		"With signals, an observer sees the saves and removals of other processes, even if its own process reads nothing"
+		"With signals, an observer sees saves and removals by other processes even if its own process reads nothing"
 	)
 	func observerSeesOthers() async throws {
 		try await cache.save("mine", for: 1)
@@ -227,7 +227,7 @@ struct SQLiteSignalTests {
 		}
 	#endif
 
-	@Test("After it is resumed, a database knows the commits of other processes during its suspension")
+	@Test("After a suspension, a database knows the commits that other processes made meanwhile")
 	func resumptionLooks() async throws {
 		try await cache.save("mine", for: 1)
 		var updates = cache.updates(for: 1).makeAsyncIterator()
@@ -243,7 +243,7 @@ struct SQLiteSignalTests {
 	}
 
 	@Test(
-		"If a read began before the first look at the file and is reported after that look, any key may have changed"
+		"If a read began before the first look at the file and is reported afterwards, the process must assume that any key has changed"
 	)
 	func readBeforeTheFirstLookIsTold() {
 		let sut = NamespaceWatch()

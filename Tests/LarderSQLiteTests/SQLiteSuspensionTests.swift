@@ -28,7 +28,7 @@ struct SQLiteSuspensionTests {
 	}
 
 	#if os(Linux)
-		@Test("Suspending a database releases even the locks that it held while idle")
+		@Test("Suspending a database releases even the locks that an idle database holds")
 		func noLockIsHeld() async throws {
 			try await cache.save("soup", for: 1)
 			#expect(try folder.lockCount() > 0)
@@ -41,7 +41,7 @@ struct SQLiteSuspensionTests {
 			#expect(try folder.lockCount() > 0)
 		}
 
-		@Test("Suspending a database that is opened read-only releases the locks that it held")
+		@Test("Suspending a database that is opened read-only releases its locks")
 		func noReadLockIsHeld() async throws {
 			await #expect(processExitsWith: .signal(SIGKILL)) { [file = folder.file as URL] in
 				let tier = SQLiteDataSource<Int, String>(at: file, namespace: "recipe")
@@ -60,7 +60,7 @@ struct SQLiteSuspensionTests {
 			#expect(try await sut.getEntry(for: 1)?.value == "soup")
 		}
 
-		@Test("A process that is stopped after it has suspended its database blocks no other process")
+		@Test("After suspending its database, a stopped process blocks no other process")
 		func stoppedProcessHoldsNobodyUp() async throws {
 			let child = Task<Void, Never> {
 				_ = await #expect(processExitsWith: .signal(SIGKILL)) { [file = folder.file as URL] in
@@ -123,7 +123,7 @@ struct SQLiteSuspensionTests {
 		#expect(try await cache.value(for: 2) { "remote" } == "stew")
 	}
 
-	@Test("A fetch that ends while the disk is suspended answers its reader, and is kept in neither tier")
+	@Test("If a fetch ends while the disk is suspended, its reader gets the value, but neither tier keeps it")
 	func fetchIsNotKept() async throws {
 		try await cache.save("old", for: 1)
 		let fetching = Gate()
@@ -152,7 +152,7 @@ struct SQLiteSuspensionTests {
 		#expect(try await cache.value(for: 1) { "remote" } == "old")
 	}
 
-	@Test("A page that arrives while the disk is suspended is returned, and is kept in neither tier")
+	@Test("If a page arrives while the disk is suspended, it is returned, but neither tier keeps it")
 	func pageIsNotKept() async throws {
 		let lists = ListCache<String, Int, String>("menu", of: cache, freshness: .forever) { $0.count }
 		await group.suspend()
@@ -165,7 +165,7 @@ struct SQLiteSuspensionTests {
 		#expect(await cache.peek(1) == nil)
 	}
 
-	@Test("A sign-out in another process during a suspension is known once the group is resumed")
+	@Test("Once a group is resumed, it knows of a sign-out that another process made during the suspension")
 	func signOutIsNoticed() async throws {
 		try await cache.save("secret", for: 1)
 		await group.suspend()

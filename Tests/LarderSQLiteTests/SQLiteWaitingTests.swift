@@ -24,7 +24,9 @@ struct SQLiteWaitingTests {
 		SQLiteDataSource(database: databases[number], namespace: "recipe")
 	}
 
-	@Test("Saves that wait for another process's lock block no other task, and are written when the lock is released")
+	@Test(
+		"While saves wait for another process's lock, they block no other task, and they are written once the lock is released"
+	)
 	func waitingSavesHoldNobodyUp() async throws {
 		for database in databases { try await database.open() }
 		let holder = try LockHolder(folder.file)
@@ -40,7 +42,7 @@ struct SQLiteWaitingTests {
 		#expect(try await tier(0).count() == Self.callCount)
 	}
 
-	@Test("Removals and gathered saves that wait for another process's lock block no other task")
+	@Test("While removals and gathered saves wait for another process's lock, they block no other task")
 	func otherWritesHoldNobodyUp() async throws {
 		let configuration = SQLiteConfiguration(saving: .gathered(every: .seconds(3_600)))
 		let file = folder.file
@@ -62,7 +64,10 @@ struct SQLiteWaitingTests {
 		}
 	}
 
-	@Test("Databases that wait for the folder's lock while they open block no other task", arguments: [false, true])
+	@Test(
+		"While databases wait for the folder's lock in order to open, they block no other task",
+		arguments: [false, true]
+	)
 	func waitingOpeningsHoldNobodyUp(isReading: Bool) async throws {
 		try await SQLiteDatabase(at: folder.file).open()
 		let holder = try FolderHolder(folder.url)
@@ -83,7 +88,7 @@ struct SQLiteWaitingTests {
 		}
 	}
 
-	@Test("A suspension that waits for a running statement blocks no other task")
+	@Test("While a suspension waits for a running statement, it blocks no other task")
 	func waitingSuspensionsHoldNobodyUp() async throws {
 		for database in databases { try await database.open() }
 		let entered = AsyncStream<Void>.makeStream()
@@ -135,7 +140,7 @@ struct SQLiteWaitingTests {
 		#expect(try await !isOnOwnThread())
 	}
 
-	@Test("The gathered saves of a database that is released while another process holds the lock are written later")
+	@Test("If a database is released while another process holds the lock, its gathered saves are written later")
 	func releasedDatabaseWritesLater() async throws {
 		let holder = try SQLiteConnection(path: folder.file.path(percentEncoded: false))
 		let configuration = SQLiteConfiguration(saving: .gathered(every: .seconds(3_600)))

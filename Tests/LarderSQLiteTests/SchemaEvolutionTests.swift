@@ -17,7 +17,7 @@ struct SchemaEvolutionTests {
 	}
 
 	@Test(
-		"A value with a missing field, or a field of another type, is a miss until the next save replaces it",
+		"A value with a missing field or a field of another type is a miss until the next save replaces the value",
 		arguments: Keeper.allCases
 	)
 	func incompatibleChangesAreMisses(by keeper: Keeper) async throws {

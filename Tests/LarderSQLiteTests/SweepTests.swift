@@ -5,7 +5,7 @@ import Testing
 @testable import LarderSQLite
 
 struct SweepTests {
-	@Test("The first save starts a sweep, and after that, each 1/64 of the limit that was saved starts another sweep")
+	@Test("The first save starts a sweep, and another sweep starts whenever 1/64 of the limit has been saved")
 	func sweepsAreRare() {
 		var sut = SweepSchedule(byteLimit: 6_400, countLimit: 640)
 
@@ -17,7 +17,7 @@ struct SweepTests {
 		#expect(sut.note(saveCount: 1, byteCount: 100) == true)
 	}
 
-	@Test("No sweep starts while another sweep runs, and the first save after its end starts a new one")
+	@Test("No sweep starts while another sweep runs, and the first save after that sweep starts a new one")
 	func sweepsDoNotOverlap() {
 		var sut = SweepSchedule(byteLimit: 6_400, countLimit: 64)
 		_ = sut.note(saveCount: 1, byteCount: 1)
@@ -40,7 +40,7 @@ struct SweepTests {
 		#expect(sut.excess.isZero)
 	}
 
-	@Test("Each removed row reduces the excess by its bytes")
+	@Test("Each removed row reduces the excess by the row's bytes")
 	func bytesAreCounted() {
 		let sut = SweepStep((1...10).map { row($0) }, excess: .init(byteCount: 3_000), alive: nil)
 

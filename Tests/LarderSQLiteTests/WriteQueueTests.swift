@@ -9,7 +9,7 @@ struct WriteQueueTests {
 
 	private let failure = SQLiteError(code: 13, message: "full", operation: "save", path: "a")
 
-	@Test("An awaited change is written at once, and its waiter is answered afterwards")
+	@Test("An awaited change is written at once, and then its waiter is resumed")
 	func awaitedChangeIsWritten() {
 		var sut = Queue()
 
@@ -22,7 +22,7 @@ struct WriteQueueTests {
 		#expect(sut.isEmpty)
 	}
 
-	@Test("Changes that come while other changes are written share the next batch, in order")
+	@Test("Changes that arrive during a write share the next batch, in order")
 	func latecomersShareABatch() {
 		var sut = Queue()
 		_ = sut.add(.remove(at: address(1)), waiter: "a")
@@ -36,7 +36,7 @@ struct WriteQueueTests {
 		#expect(sut.finish([nil, nil]).answers.map(\.waiter) == ["b", "c"])
 	}
 
-	@Test("The first gathered row starts an interval, and all gathered rows are written at its end")
+	@Test("The first gathered row starts an interval, and all gathered rows are written when the interval ends")
 	func intervalGathers() {
 		var sut = Queue()
 
@@ -48,7 +48,7 @@ struct WriteQueueTests {
 		#expect(sut.gather(row(3), at: address(3)) == .schedule)
 	}
 
-	@Test("An interval that ends after its rows were written does nothing")
+	@Test("If an interval ends after its rows were written, its end does nothing")
 	func lateIntervalEndsQuietly() {
 		var sut = Queue()
 		_ = sut.gather(row(1), at: address(1))
@@ -59,7 +59,7 @@ struct WriteQueueTests {
 		#expect(sut.intervalEnded() == .nothing)
 	}
 
-	@Test("Rows gathered during a transaction start an interval after the transaction")
+	@Test("If rows are gathered during a transaction, their interval starts after the transaction")
 	func rowsGatheredMeanwhileAreScheduled() {
 		var sut = Queue()
 		_ = sut.add(.remove(at: address(1)), waiter: "a")
@@ -113,7 +113,7 @@ struct WriteQueueTests {
 		#expect(sut.row(at: address(1)) == nil)
 	}
 
-	@Test("A flush waits for the transaction that is running, and for nothing if the queue is empty")
+	@Test("A flush waits for the running transaction, and returns at once if the queue is empty")
 	func flushWaits() {
 		var sut = Queue()
 		#expect(sut.flush(waiter: "none") == nil)
@@ -129,7 +129,9 @@ struct WriteQueueTests {
 		#expect(sut.finish([nil]).answers.map(\.waiter) == ["a"])
 	}
 
-	@Test("If a gathered row cannot be written, it stays, a flush returns the error, and nothing more is gathered")
+	@Test(
+		"If a gathered row cannot be written, it stays in the queue, a flush returns the error, and no more rows are gathered"
+	)
 	func failedRowStays() {
 		var sut = Queue()
 		_ = sut.gather(row(1), at: address(1))
@@ -143,7 +145,7 @@ struct WriteQueueTests {
 		#expect(sut.gather(row(2), at: address(2)) == nil)
 	}
 
-	@Test("Rows that failed come first in the next batch, and after they are written, other rows are gathered again")
+	@Test("Failed rows come first in the next batch, and once they are written, other rows are gathered again")
 	func failedRowsGoFirst() {
 		var sut = Queue()
 		_ = sut.gather(row(1), at: address(1))
@@ -193,7 +195,7 @@ struct WriteQueueTests {
 		#expect(sut.takeBatch().count == 2)
 	}
 
-	@Test("An awaited change that fails returns its error and does not stay")
+	@Test("If an awaited change fails, it returns its error and leaves the queue")
 	func failedAwaitedChangeGoes() {
 		var sut = Queue()
 		_ = sut.add(.remove(at: address(1)), waiter: "a")
@@ -234,7 +236,7 @@ struct WriteQueueTests {
 		#expect(sut.gather(row(1), at: address(1)) == nil)
 	}
 
-	@Test("If a queue is closed during a transaction, the rest is written without an interval")
+	@Test("If a queue is closed during a transaction, the remaining rows are written at once")
 	func closedQueueIsWrittenToItsEnd() {
 		var sut = Queue()
 		_ = sut.add(.remove(at: address(1)), waiter: "a")

@@ -10,7 +10,7 @@ struct FixturesTests {
 		#expect(numbers == [1, 2, 3])
 	}
 
-	@Test("A fixture that is a resource of a bundle is found there")
+	@Test("A fixture is found in a bundle if it is a resource of that bundle")
 	func resourceIsFound() throws {
 		let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
 		let bundle = try #require(Bundle(url: folder))

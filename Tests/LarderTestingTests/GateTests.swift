@@ -23,7 +23,7 @@ struct GateTests {
 		try await sut.wait()
 	}
 
-	@Test("A cancelled task leaves the gate at once, and the other tasks stay")
+	@Test("A cancelled task leaves the gate at once, and the other tasks keep waiting")
 	func cancelledTaskLeaves() async throws {
 		let sut = Gate()
 		let leaving = Task { try await sut.wait() }

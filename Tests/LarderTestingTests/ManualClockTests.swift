@@ -34,7 +34,7 @@ struct ManualClockTests {
 		#expect(try await task.value == .seconds(2))
 	}
 
-	@Test("A sleep until a deadline that has passed returns at once")
+	@Test("If its deadline has passed, a sleep returns at once")
 	func passedDeadlineDoesNotSuspend() async throws {
 		let sut = ManualClock()
 

@@ -65,6 +65,29 @@ struct DocumentSaveTests {
 		}
 	}
 
+	@Test("The app ignores the response to a save if the document has no entity in it")
+	func ignoresAnswer() throws {
+		let document = Self.document(
+			"put: { requestBody: { content: { application/json: { schema: { $ref: Change } } } }, responses: { \"200\": { content: { "
+				+ "application/json: { schema: { type: object, properties: { status: { type: integer } } } } } } } }"
+		)
+		try DocumentOptionTests().run([], on: document) { run, files in
+			#expect(run?.status == nil, "\(run?.messages ?? [])")
+			let source = files.first { $0.key.hasSuffix("PlantRemoteDataSource.swift") }?.value ?? ""
+			#expect(
+				source.contains(
+					"""
+								try await httpClient.response(to: endpoint.withJSONBody(["plant": saved]))
+								return nil
+
+					"""
+				),
+				"\(source)"
+			)
+			#expect(!files.contains { $0.value.contains("decodesAnswerToSave") })
+		}
+	}
+
 	/// A document whose path of one entity has the operation `save`, too.
 	private static func document(_ save: String) -> String {
 		"""

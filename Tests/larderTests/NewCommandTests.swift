@@ -258,8 +258,8 @@ struct NewCommandTests {
 				#expect(run.status == 3)
 				#expect(
 					run.messages == [
-						"\(form): error: it is a form, and the written code sends JSON; leave --create-json out, and write the request "
-							+ "of createCharacter(_:) yourself"
+						"\(form): error: it is a form, and the written code sends JSON; give the same keys as JSON by --create-json, and "
+							+ "replace withJSONBody(_:) in createCharacter(_:) by your own code"
 					]
 				)
 			}

@@ -40,7 +40,7 @@
 		}
 
 		@Test(
-			"A store that is emptied ends a connection that tracks keys, because valkey-swift does not read its message"
+			"If the store is emptied, a connection that tracks keys ends, because valkey-swift does not read the store's message"
 		)
 		func emptied() async throws {
 			try await StoreServer.run { server in
@@ -74,7 +74,7 @@
 			}
 		}
 
-		@Test("A connection that nobody holds any more ends")
+		@Test("When the last reference to a connection is released, the connection ends")
 		func released() async throws {
 			try await StoreServer.run { server in
 				let end = End()
@@ -86,7 +86,7 @@
 			}
 		}
 
-		@Test("A channel that the user may not hear fails its SUBSCRIBE alone")
+		@Test("If a user may not listen to a channel, only the SUBSCRIBE to this channel fails")
 		func refusedChannel() async throws {
 			try await StoreServer.run { server in
 				let connection = try await server.connector.connect { _ in }
@@ -128,7 +128,7 @@
 			}
 		}
 
-		@Test("Where nobody listens, the store is unreachable")
+		@Test("If nothing listens at the address, the error says that the store is unreachable")
 		func nobodyListens() async throws {
 			let connector = ValkeySwiftConnector(.hostname("127.0.0.1", port: 1), connectTimeout: .seconds(10))
 			guard case .unreachable? = await failure({ _ = try await connector.connect { _ in } }) else {

@@ -4,7 +4,7 @@ import Testing
 @testable import LarderValkeySwift
 
 struct MarkedRepliesTests {
-	@Test("A reply is released with its mark, whichever comes first")
+	@Test("A reply is released once both the reply and its mark have arrived, in either order")
 	func eitherOrder() {
 		var replies = MarkedReplies<String>()
 		let (first, second) = (replies.begin("first"), replies.begin("second"))
@@ -17,7 +17,7 @@ struct MarkedRepliesTests {
 		#expect(replies.count == 0)
 	}
 
-	@Test("A mark or a reply of a call that has ended releases nothing")
+	@Test("After a call has ended, its mark or its reply releases nothing")
 	func ended() {
 		var replies = MarkedReplies<String>()
 		let numbers = ["first", "second", "third"].map { replies.begin($0) }

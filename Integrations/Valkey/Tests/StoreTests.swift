@@ -40,7 +40,7 @@
 			}
 		}
 
-		@Test("Two caches over valkey-swift share a value, and one hears what the other one saves")
+		@Test("Two caches over valkey-swift share a value, and a value that one cache saves reaches the other")
 		func shared() async throws {
 			try await StoreServer.run { server in
 				let (one, other) = (Machine(server.connector), Machine(server.connector))

@@ -23,7 +23,7 @@ struct StreamOrderTests {
 		}
 	}
 
-	@Test("Before another subscription, all messages are told as they come")
+	@Test("Before a second subscription, all messages are passed on as they arrive")
 	func oneStream() {
 		var trial = Trial()
 		let messages = (0..<9).map { message("old", $0) }
@@ -31,7 +31,10 @@ struct StreamOrderTests {
 		#expect(trial.told == messages)
 	}
 
-	@Test("Another subscription loses, doubles and reorders nothing, however two streams are read", arguments: 0..<500)
+	@Test(
+		"A second subscription loses, repeats and reorders no message, however the two streams are read",
+		arguments: 0..<500
+	)
 	func twoStreams(seed: Int) {
 		var random = Random(state: UInt64(seed) &+ 1)
 		// Of the store's pushes, the former stream shows the old channel, and the next one shows all since it was added.
@@ -58,7 +61,7 @@ struct StreamOrderTests {
 		#expect(trial.neededStreams == [1])
 	}
 
-	@Test("A subscription that is refused leaves the stream before it")
+	@Test("If a second subscription is refused, the first stream continues")
 	func refused() {
 		var trial = Trial()
 		_ = trial.order.open(["secret"])

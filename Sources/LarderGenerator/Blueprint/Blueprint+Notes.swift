@@ -132,16 +132,18 @@ extension Blueprint {
 	{
 		guard request.writes.saves, !request.scenario.isLocal else { return [] }
 		let properties = (saved ?? entity).flattened.flatMap(\.properties)
-		let isPatch = request.writes.saveBy == .patch && properties.contains { $0.isOptional && !$0.sendsNull }
-		let others = properties.contains(where: \.sendsNull) ? "other keys" : "keys"
+		// Services usually read the body of a POST to one entity as they read that of a PATCH.
+		let method = [.patch, .post].contains(request.writes.saveBy) ? request.writes.saveBy : nil
+		let partly = properties.contains { $0.isOptional && !$0.sendsNull } ? method : nil
+		let keys = properties.contains(where: \.sendsNull) ? "other keys" : "keys"
 		return [
 			request.writes.saveBy == nil && request.schema == nil
 				? "a save is assumed to be a PUT; choose PATCH or POST by --save-by" : nil,
 			request.writes.saved == nil
 				? noteOnWholeSave(of: entity, by: request) : noteOnUnsaved(of: entity, as: saved, by: request),
-			isPatch
-				? "a save by PATCH leaves out \(others) whose value is nil, so the service keeps their old values"
-				: nil,
+			partly.map {
+				"a save by \($0.rawValue.uppercased()) leaves out \(keys) whose value is nil, so the service keeps their old values"
+			},
 		].compactMap(\.self)
 	}
 
@@ -151,7 +153,8 @@ extension Blueprint {
 			ServiceWords.names($0) || (!isDocumented && $0 == request.inference.identifierKey)
 		}
 		guard !isDocumented || !given.isEmpty else { return nil }
-		let also = given.isEmpty ? "" : ", also \(places(of: given.prefix(3))), which the service may set itself"
+		let places = given.prefix(3).map { JSONPath.root.appending(key: $0).description }.joined(separator: ", ")
+		let also = given.isEmpty ? "" : ", also \(places), which the service may set itself"
 		let sends = isDocumented ? "a save sends" : "a save is assumed to send"
 		return "\(sends) all keys of the model\(also); --save-json FILE sends only the keys of its body"
 	}
@@ -179,10 +182,6 @@ extension Blueprint {
 			guard let own = property.type.object, let inner = sent.type.object, own != inner else { return [] }
 			return unsent(of: own, in: inner, at: place)
 		}
-	}
-
-	private static func places(of keys: some Sequence<String>) -> String {
-		keys.map { JSONPath.root.appending(key: $0).description }.joined(separator: ", ")
 	}
 
 	/// Tells the author which keys are assumed to be always present because every entity in the samples has them.

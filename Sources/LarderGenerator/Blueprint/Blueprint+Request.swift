@@ -189,7 +189,7 @@ extension Blueprint {
 		creationPath = try request.writes.createPath.map {
 			try EndpointPath(creating: $0, identifiedBy: request.inference.identifierKey)
 		}
-		(created, createdEnvelope) = (creation?.type, creation?.envelope ?? [])
+		(created, createdEnvelope) = (creation?.type, creation?.envelope)
 		createsOwnModel = builder.createsOwnModel && created != nil
 		(saved, savedEnvelope) = (save?.type, save?.envelope ?? assumed)
 		if !request.keepsPages {

@@ -54,10 +54,9 @@ package struct Blueprint: Equatable, Sendable {
 	var created: TypeBlueprint?
 	/// Whether a creation takes a model with only the keys that it sends, such as `NewOrder`.
 	var createsOwnModel = false
-	/// The keys of the objects around the entity in the body of a creation, outermost first.
-	///
-	/// Empty if the objects are the same as in responses.
-	var createdEnvelope: [String] = []
+	/// The keys of the objects around the body of a creation, outermost first; `nil` if the objects are the same as in
+	/// responses.
+	var createdEnvelope: [String]?
 	/// The part of an entity that a save sends; `nil` for a whole entity.
 	var saved: TypeBlueprint?
 	/// The keys of the objects around the body of a save, outermost first; `nil` if the objects are the same as in

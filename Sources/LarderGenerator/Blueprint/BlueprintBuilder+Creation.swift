@@ -1,9 +1,9 @@
 /// The body of a creation or a save: an entity or a part of it, and the objects around it.
 struct CreationBlueprint: Equatable, Sendable {
 	var type: TypeBlueprint?
-	/// The keys of the objects around the sent part, outermost first; empty if the objects are the same as in
+	/// The keys of the objects around the sent part, outermost first; `nil` if the objects are the same as in
 	/// responses.
-	var envelope: [String] = []
+	var envelope: [String]?
 	var notes: [String] = []
 }
 
@@ -21,8 +21,9 @@ extension BlueprintBuilder {
 			let kept = entity.properties.filter { body.keys.contains($0.key) }
 			let unknown = body.keys.filter { key in !entity.properties.contains { $0.key == key } }
 			if !unknown.isEmpty { creation.notes = [BodyReading.lack(of: unknown)] }
-			creation.envelope = body.envelope ?? []
+			creation.envelope = body.envelope
 			guard !kept.isEmpty, kept.count < entity.properties.count else { return creation }
+			creation.envelope = body.envelope ?? []
 			creation.type = bodyType(
 				called: try claimEnvelope(body.name, suffixes: bodySuffixes),
 				kept.map { sending($0, as: $0.type) },

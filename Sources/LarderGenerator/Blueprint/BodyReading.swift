@@ -1,4 +1,4 @@
-enum BodyKind {
+package enum BodyKind: String, Codable, Sendable {
 	case creation, save
 
 	var option: String { self == .creation ? "--create-json" : "--save-json" }

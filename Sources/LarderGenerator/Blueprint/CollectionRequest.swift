@@ -51,6 +51,9 @@ package struct WriteRequest: Equatable, Codable, Sendable {
 	package var createPath: String?
 	/// Whether the app can delete entities.
 	package var deletes = false
+	/// The writes whose responses the app does not read, because a document says that they have no entity; `nil` for
+	/// none.
+	package var ignored: [BodyKind]?
 	/// `true` if writes wait in the app's outbox; otherwise `nil`, as in older lock files, which lack this key.
 	var offline: Bool?
 

@@ -39,7 +39,9 @@ extension EntityOperations {
 				found.append(operation)
 				continue
 			}
-			guard hasPath else { throw lack(of: operation, for: write.option, because: reason) }
+			guard hasPath, reason?.hasPrefix("it takes ") != true else {
+				throw lack(of: operation, for: write.option, because: reason)
+			}
 			remove(operation)
 			notes.append(
 				"\(write.option) is written for the path of --path, although "
@@ -88,10 +90,11 @@ extension EntityOperations {
 			reason.map { "\(option) needs \(operation), but \($0.replacing(Self.formAdvice, with: ""))" }
 			?? "\(option) needs \(operation), which the document does not have"
 		var remedy = ""
-		if ["--create", "--create-path"].contains(option), reason?.hasPrefix("it takes ") == true,
-			reason?.hasSuffix(Self.formAdvice) == false
+		if ["--create", "--create-path"].contains(option) || option.hasPrefix("--save"),
+			reason?.hasPrefix("it takes ") == true, reason?.hasSuffix(Self.formAdvice) == false
 		{
-			remedy = "; --create-json FILE gives an example of the body"
+			remedy =
+				"; \(option.hasPrefix("--save") ? "--save-json" : "--create-json") FILE gives an example of the body"
 		}
 		let other = reasons.filter { $0.value.contains(Self.saveAdvice) }.keys.min()
 		if option.hasPrefix("--save"), let other, let method = other.split(separator: " ").first {
@@ -99,8 +102,9 @@ extension EntityOperations {
 		}
 		return RequestError(
 			description:
-				"\(problem); the document has \(has)\(remedy); leave \(option.split(separator: " ")[0]) out, or name the path by --path if "
-				+ "the service has operations that its document lacks"
+				"\(problem); the document has \(has)\(remedy); leave \(option.split(separator: " ")[0]) out, or name the path by "
+				+ (queryPath.map { "--path '\($0)'" }
+					?? "--path if the service has operations that its document lacks")
 		)
 	}
 }

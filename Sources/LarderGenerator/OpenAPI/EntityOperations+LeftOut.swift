@@ -75,7 +75,7 @@ extension EntityOperations {
 			"{\(SwiftLiteral.string($1)): \($0)}"
 		}
 		let isTaken =
-			takesEntity(method, of: reader) || (method == "post" && createdBody(reader) != nil)
+			takesEntity(method, of: reader) || (method == "post" && reader.createdBody(called: entityName) != nil)
 			|| (method == saveMethod.rawValue && savedBody(of: method, reader, for: name) != nil)
 		let other = isTaken ? reader.answer(to: method) : reader.body(of: method)
 		let verb = isTaken ? "answers with" : "takes"

@@ -45,6 +45,8 @@ package struct EntityOperations: Equatable, Sendable {
 	package internal(set) var creates = false
 	/// The body of a creation, if it lacks keys of the entity.
 	package internal(set) var created: CreatedBody?
+	/// The writes whose responses have no entity.
+	package internal(set) var ignored: [BodyKind] = []
 	package internal(set) var notes: [String] = []
 	/// The operations that are used, such as `GET /plants/{id}`, in the order of the document.
 	package internal(set) var found: [String] = []
@@ -57,6 +59,8 @@ package struct EntityOperations: Equatable, Sendable {
 	private(set) var wholePath: String?
 	/// The query items of the author's path of one entity.
 	var askedQuery: Set<String> = []
+	/// The path of one entity whose identifier is in the query, if a write has the path of a list.
+	var queryPath: String?
 	/// The path of creations, if the author names one that the document has.
 	private(set) var creationPath: String?
 	/// The key that the last parameter of the path names, such as `receipt_id`, if the entity has no `id`.
@@ -65,7 +69,7 @@ package struct EntityOperations: Equatable, Sendable {
 	let hasPaths: Bool
 	/// The name of the entity's schema in the document.
 	let schemaName: String
-	private let entityName: String
+	let entityName: String
 	/// The words of the entity's name and of its schema's name, in lowercase.
 	private let words: Set<String>
 
@@ -181,10 +185,10 @@ package struct EntityOperations: Equatable, Sendable {
 		guard reader.otherMedia(of: "post") == nil else { return leaveOut(other: "post", of: reader, as: name) }
 		if let body = reader.body(of: "post") {
 			let isWhole = !isAlone && reader.envelope(of: body) == envelope
-			created = isWhole && !reader.sendsOtherKeys ? nil : createdBody(reader)
+			created = isWhole && !reader.sendsOtherKeys ? nil : reader.createdBody(called: entityName)
 			guard isWhole || created != nil else { return leaveOut(other: "post", of: reader, as: name) }
 		}
-		guard answersWell("post", of: reader) else {
+		guard noteAnswer(to: "post", of: reader, as: name) else {
 			created = nil
 			return leaveOut(other: "post", of: reader, as: name)
 		}
@@ -192,11 +196,6 @@ package struct EntityOperations: Equatable, Sendable {
 		found.append("POST \(reader.path)")
 		noteFields(of: "post", reader)
 		noteUnsent(of: reader)
-	}
-
-	/// The body of a creation, if it has only a part of the entity; `nil` if it has something else.
-	func createdBody(_ reader: PathReader) -> CreatedBody? {
-		isAlone ? nil : reader.createdBody(in: envelope, called: entityName)
 	}
 
 	/// Reads the entity at the path of `reader`, and the save and the deletion at the path of `writer`, by default the
@@ -226,7 +225,7 @@ package struct EntityOperations: Equatable, Sendable {
 			}
 			let isTaken = takesEntity(method, of: reader)
 			let body = method == "delete" ? nil : savedBody(of: method, reader, for: name, isEntity: isTaken)
-			guard isTaken || body != nil, method == "delete" || answersWell(method, of: reader) else {
+			guard isTaken || body != nil, method == "delete" || noteAnswer(to: method, of: reader, as: name) else {
 				leaveOut(other: method, of: reader, as: name)
 				continue
 			}
@@ -244,7 +243,7 @@ package struct EntityOperations: Equatable, Sendable {
 		for name: String,
 		isEntity: Bool = false
 	) -> (body: CreatedBody, unread: [String])? {
-		isAlone ? nil : reader.savedBody(of: method, for: name, isEntity: isEntity)
+		reader.savedBody(of: method, for: name, isEntity: isEntity)
 	}
 
 	mutating func noteSaved(_ body: (body: CreatedBody, unread: [String]), by operation: String) {
@@ -269,6 +268,23 @@ package struct EntityOperations: Equatable, Sendable {
 				? reader.arrayKeys(in: $0) == envelope
 				: reader.envelope(of: $0) == envelope || reader.isAlike($0, at: envelope)
 		} ?? true
+	}
+
+	/// Returns whether the app can send `method`, and notes if the response has no entity, so that the app ignores it.
+	///
+	/// An app cannot send a method that returns several entities, because it is a search.
+	private mutating func noteAnswer(to method: String, of reader: PathReader, as name: String) -> Bool {
+		guard !answersWell(method, of: reader) else { return true }
+		guard reader.body(of: method) != nil, let answer = reader.answer(to: method), !reader.holdsEntities(answer)
+		else {
+			return false
+		}
+		ignored.append(method == "post" ? .creation : .save)
+		let called = reader.name(of: answer) ?? "another schema"
+		notes.append(
+			"\(method.uppercased()) \(reader.path) answers with \(called) and not \(name), so the app ignores the response"
+		)
+		return true
 	}
 
 	/// The query items that only one of `method` and the read requires.

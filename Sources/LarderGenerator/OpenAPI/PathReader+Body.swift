@@ -9,10 +9,8 @@ extension PathReader {
 	/// The body of a creation, if it has some keys of the entity, and an app can make its other required values;
 	/// otherwise `nil`.
 	///
-	/// `answer` are the keys of the objects around the entity in a response. If there are some, a body with the same
-	/// keys as the entity must also be inside an object. If the body's schema has no name, or the entity's name, the
-	/// body is called `New` followed by `name`.
-	func createdBody(in answer: [String], called name: String) -> CreatedBody? {
+	/// If the body's schema has no name, or the entity's name, the body is called `New` followed by `name`.
+	func createdBody(called name: String) -> CreatedBody? {
 		guard var body = body(of: "post"), let entity = fields(of: Schema(document, at: entity)) else { return nil }
 		var envelope: [String] = []
 		while envelope.count < 4, case let only = properties(of: body), only.count == 1, entity[only[0].key] == nil,
@@ -29,13 +27,11 @@ extension PathReader {
 			object.properties.allSatisfy({ $0.field.isOptional || entity[$0.key] != nil || $0.field.value.isMadeByApps }
 			)
 		else { return nil }
-		let keys = object.properties.map(\.key).sorted()
-		guard !envelope.isEmpty || answer.isEmpty || Set(keys) != Set(entity.keys) else { return nil }
 		let own = body.reference.map { SwiftName.upperCamel(resolved($0).tokens.last ?? "") }
 		let usual = [nil, name, SwiftName.upperCamel(self.entity.name)]
 		return CreatedBody(
 			name: usual.contains(own) ? "New\(name)" : own ?? "",
-			keys: keys,
+			keys: object.properties.map(\.key).sorted(),
 			envelope: envelope,
 			documented: (0...object.depth + 1).reversed().map { object.body(above: $0) }
 		)

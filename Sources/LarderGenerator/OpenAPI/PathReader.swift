@@ -68,8 +68,12 @@ struct PathReader {
 		return (others + besideEntity).map { name(of: $0) ?? "another schema" }
 	}
 
-	/// The schema of the JSON body that `method` takes; `nil` if the document has none.
-	func body(of method: String) -> Schema? { content(pointer.appending(method, "requestBody")) }
+	/// The schema of the JSON body that `method` takes, and of several alternatives the entity; `nil` if the document
+	/// has none.
+	func body(of method: String) -> Schema? {
+		let body = content(pointer.appending(method, "requestBody"))
+		return body.map { body in alternatives(to: body).first { isEntity($0) } ?? body }
+	}
 
 	/// The media type of the body of `method`, such as `multipart/form-data`, if the body cannot be JSON.
 	func otherMedia(of method: String) -> String? {
@@ -186,7 +190,7 @@ struct PathReader {
 
 	private func isArray(_ schema: Schema) -> Bool {
 		let array = schema.reference.map { Schema(document, at: $0) } ?? schema
-		guard array["items"] != nil else { return false }
+		guard array["items"] != nil else { return array.union?.schemas.contains(where: isArray) == true }
 		return isEntity(array.schema("items")) || (takesSummaries && isSummary(array.schema("items")))
 	}
 
@@ -204,6 +208,7 @@ struct PathReader {
 	func sample(of schema: Schema) -> JSONValue? {
 		let keys = isArray(schema) ? nil : elementsKeys(in: schema)
 		var reader = SchemaReader(document: document, options: skipping(below: keys?.joined(separator: ".")))
+		reader.chooses = isArray
 		guard let reading = try? reader.read(schema, at: .root), reading.shape != nil else { return nil }
 		return reading.sample
 	}

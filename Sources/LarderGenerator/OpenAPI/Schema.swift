@@ -44,10 +44,13 @@ struct Schema {
 		"writeOnly",
 	]
 
-	/// Whether this schema in an `allOf` has no type, and only describes the schemas beside it.
+	/// Whether this schema in an `allOf` has no properties of its own, and only describes the schemas beside it.
 	var isAnnotation: Bool {
-		guard case .object(let members) = value, !members.isEmpty else { return false }
-		return members.allSatisfy { Self.annotations.contains($0.key) || $0.key.hasPrefix("x-") }
+		guard case .object(let members) = value, members.contains(where: { $0.key != "type" }) else { return false }
+		return members.allSatisfy { member in
+			Self.annotations.contains(member.key) || member.key.hasPrefix("x-")
+				|| (member.key == "type" && member.value == .string("object"))
+		}
 	}
 
 	/// Whether `keyword`, such as `readOnly`, is true in this schema, or in an annotation of its `allOf`.

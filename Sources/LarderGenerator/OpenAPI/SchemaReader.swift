@@ -33,6 +33,8 @@ struct SchemaReader {
 	/// Whether an app sends the value, so that the reader takes keys that only requests have, and leaves out keys that
 	/// only responses have.
 	var isSent = false
+	/// Which alternative of a `oneOf` or `anyOf` is read; `nil` to read all of them as one type.
+	var chooses: ((Schema) -> Bool)?
 	var notes: [String] = []
 	/// The note on each key that is left out, by the key's place as options write it.
 	var leftOut: [String: String] = [:]
@@ -134,6 +136,7 @@ struct SchemaReader {
 		}
 		noteRequiring(schema)
 		guard let union = schema.union else { return try readPlain(schema, at: place) }
+		if let chooses, let chosen = union.schemas.first(where: chooses) { return try read(chosen, at: place) }
 		guard schema["properties"] != nil else { return try readUnion(union, of: schema, at: place) }
 		return try merge([], of: schema, at: place)
 	}

@@ -16,7 +16,7 @@ extension FeatureFiles {
 			GeneratedFile(path: files[index].path, contents: Self.join(parts.map { $0[index].contents }))
 		}
 		let members = body.properties.map { JSONMember(key: $0.key, value: body.sample[$0.key] ?? .null) }
-		let sent = JSONValue.object([]).setting(blueprint.createdEnvelope, to: .object(members))
+		let sent = JSONValue.object([]).setting(blueprint.createdEnvelope ?? [], to: .object(members))
 		return joined + [fixture(of: body.name, JSONWriter.write(sent))]
 	}
 

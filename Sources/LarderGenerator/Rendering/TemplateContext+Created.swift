@@ -2,8 +2,9 @@ extension TemplateContext {
 	/// The values that templates read about the body of creations; `nil` if the body is an entity in the form of
 	/// responses.
 	static func created(_ blueprint: Blueprint) -> Self? {
-		let keys = blueprint.createdEnvelope
-		guard blueprint.created != nil || !keys.isEmpty else { return nil }
+		guard let keys = blueprint.createdEnvelope, blueprint.created != nil || !blueprint.isAnswered(in: keys) else {
+			return nil
+		}
 		return body(blueprint.created, in: keys, called: "created", isOwn: blueprint.createsOwnModel, of: blueprint)
 	}
 

@@ -83,8 +83,9 @@ extension TemplateContext {
 		// The path to all entities in the data source, and `try` if its expression throws.
 		let ownTry = form.hasPathParameters ? "try " : ""
 		(context.ownPath, context.ownTry) = (paths.ownPath, ownTry)
-		// The endpoint of the first page, if pages turn by links.
+		// The endpoint of the first page, if pages turn by links, and whether it is more than a path.
 		context.firstPage = ownTry + paths.all()
+		context.hasFirstPage = !form.parameters.isEmpty || form.hasQuery
 		return context
 	}
 

@@ -110,18 +110,26 @@ extension TemplateContext {
 		let saves = isEntity && (blueprint.writes.saves || isLocal)
 		let deletes = isEntity && blueprint.writes.deletes
 		let isOffline = isEntity && blueprint.isOffline
-		context.answer = isEntity ? blueprint.answer.map { response($0, around: blueprint.entity) } : nil
+		let answer = isEntity ? blueprint.answer.map { response($0, around: blueprint.entity) } : nil
+		context.answer = answer
 		context.creates = creates
 		// The body of a creation, if it is not an entity in the form of responses.
-		context.created = creates ? created(blueprint) : nil
+		let created = creates ? created(blueprint) : nil
+		context.created = created
+		context.createdBody = created?.wrapping ?? answer?.wrapping ?? "dto"
 		context.add(creation(creates ? blueprint : nil, code))
 		// Whether the body of a creation has the identifier.
 		context.sendsKey =
 			blueprint.created.map { $0.properties.contains { $0.name == blueprint.identifier.path.first } } ?? true
 		(context.saves, context.deletes) = (saves, deletes)
 		// The body of a save, if it is not an entity in the form of responses.
-		context.saveBody = saves ? saved(blueprint) : nil
+		let saved = saves ? saved(blueprint) : nil
+		context.saveBody = saved
+		context.savedBody = saved?.wrapping ?? answer?.wrapping ?? "dto"
 		(context.savesRemotely, context.deletesRemotely) = (saves && !isLocal, deletes && !isLocal)
+		// Whether the responses to creations and saves have no entity, so that the data source does not read them.
+		let ignored = blueprint.writes.ignored ?? []
+		(context.ignoresCreation, context.ignoresSave) = (ignored.contains(.creation), ignored.contains(.save))
 		context.isOffline = isOffline
 		// A stub with the first key and a changed value, if the entity has anything but the key.
 		let answered = code.key.answered(of: blueprint.entity)

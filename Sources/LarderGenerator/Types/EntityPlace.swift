@@ -94,7 +94,8 @@ extension Responses {
 		let inner = entities.first?.value.keys.first { key in
 			!others.isDisjoint(with: first.value[[key]]?.keys ?? [])
 		}
-		let place = inner.map { (keys + [$0]).joined(separator: ".") }
+		let isInside = !keys.isEmpty && listed.allSatisfy { $0.value[keys]?.isObject == true }
+		let place = isInside ? keys.joined(separator: ".") : inner.map { (keys + [$0]).joined(separator: ".") }
 		let advice =
 			place.map { "if the entity is \(SwiftLiteral.string($0)), write --root \(CommandText.argument($0))" }
 			?? "name the entity's place by --root KEY, or the place of the page's entities by --items KEY"

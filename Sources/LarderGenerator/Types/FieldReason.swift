@@ -12,7 +12,8 @@ struct FieldReason {
 		parts.append("present in \(tally.values) of \(objects)")
 		if tally.nulls > 0 { parts.append("null in \(tally.nulls)") }
 		if field.isOptional, tally.values == objects {
-			parts.append("may be missing, as its name or its neighbours show")
+			let isAsked = options[place.dotted].optional == true
+			parts.append("may be missing, as \(isAsked ? "--optional says" : "its name or its neighbours show")")
 		}
 		let missing = objects - tally.values - tally.nulls
 		if missing > 0 { parts.append("missing in \(missing)") }
@@ -97,8 +98,8 @@ extension TextFormat {
 		case .day, .compactDay: "days"
 		case .microsoftJSON: "dates of Microsoft's JSON"
 		case .weekdayTimestamp, .rfc1123: "dates with a time and a weekday"
-		case .seconds: "strings that count seconds since 1970, as the author says"
-		case .milliseconds: "strings that count milliseconds since 1970, as the author says"
+		case .seconds: "strings that count seconds since 1970"
+		case .milliseconds: "strings that count milliseconds since 1970"
 		case .integer, .wideInteger, .unsignedInteger, .number: "strings that are numbers, as the author says"
 		}
 	}

@@ -71,6 +71,16 @@ enum MomentRule {
 		return likely.contains(number) ? .seconds : likely.contains(number / 1_000) ? .milliseconds : nil
 	}
 
+	/// The units of strings that are timestamps: all strings of a key are whole numbers that would be timestamps.
+	static func units(of texts: [(key: String, texts: [String])]) -> [String: MomentUnit] {
+		var units: [String: MomentUnit] = [:]
+		for (key, texts) in texts {
+			let all = texts.filter { !$0.isEmpty }.map { Int($0) == nil ? nil : unit(of: key, .number($0)) }
+			if let first = all.first, let unit = first, all.allSatisfy({ $0 == unit }) { units[key] = unit }
+		}
+		return units
+	}
+
 	/// Whether the first or last word of `key` suggests a timestamp, as in `last_seen`.
 	private static func mayBeMoment(_ key: String) -> Bool {
 		let named = SwiftName.words(of: key).map { $0.lowercased() }
@@ -126,6 +136,12 @@ enum MomentRule {
 			"these numbers are read as timestamps, because as seconds since 1970 they are in a year around this one; "
 				+ "to keep a number, add --type KEY=Int: \(list)"
 		]
+	}
+
+	static func notes(onTexts places: [JSONPath]) -> [String] {
+		guard !places.isEmpty else { return [] }
+		let list = places.map(\.description).joined(separator: ", ")
+		return ["these strings of digits are read as timestamps; to keep a string, add --type KEY=String: \(list)"]
 	}
 
 	/// Whether `key` names a timestamp, as `created_ms` and `unix` do.

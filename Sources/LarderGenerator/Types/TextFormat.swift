@@ -19,7 +19,9 @@ package enum TextFormat: Equatable, Sendable {
 	case weekdayTimestamp
 	/// A date of RFC 1123, as in `Thu, 30 Jul 2015 20:12:31 +0000`.
 	case rfc1123
-	/// Digits that count seconds or milliseconds from the beginning of 1970. The author must ask for these formats.
+	/// Digits that count seconds or milliseconds from the beginning of 1970.
+	///
+	/// No string alone shows these formats: the author asks for them, or ``MomentRule`` finds them by their keys.
 	case seconds, milliseconds
 	/// Digits of a number that fits into the type. The author must ask for these formats.
 	case integer, wideInteger, unsignedInteger, number

@@ -49,11 +49,19 @@ extension TypeRefinement {
 
 	mutating func readDecimals(of object: inout ObjectShape, in places: [FieldPlace]) {
 		guard let decimals else { return }
-		let texts = object.properties.filter { $0.field.value == .text && !isDecided($0.key, in: places) }.map {
+		var texts = object.properties.filter { $0.field.value == .text && !isDecided($0.key, in: places) }.map {
 			property in
 			let place = Place(key: property.key, in: places)
 			let isIdentifier = place.names.contains(options.identifierKey)
 			return (key: property.key, texts: isIdentifier ? [] : census[place.first.path].texts)
+		}
+		let units = MomentRule.units(of: texts)
+		texts.removeAll { units[$0.key] != nil }
+		for (index, property) in object.properties.enumerated() {
+			guard let unit = units[property.key] else { continue }
+			object.properties[index].field.value = .formatted(unit == .seconds ? .seconds : .milliseconds)
+			let place = places[0].appending(key: property.key).path
+			if !textMoments.contains(place) { textMoments.append(place) }
 		}
 		let alike = texts.filter { decimalKeys.contains($0.key) && DecimalRule.areNumbers($0.texts) }.map(\.key)
 		let shown = decimals.keys(of: texts, amid: object.properties.map(\.key)).union(alike)

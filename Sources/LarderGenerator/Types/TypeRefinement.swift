@@ -13,6 +13,8 @@ struct TypeRefinement {
 	/// The types of strings that are decimals; `nil` if a document has already decided them.
 	let decimals: DecimalRule?
 	var decimalPlaces: [JSONPath] = []
+	/// The places of strings that are timestamps.
+	var textMoments: [JSONPath] = []
 	/// The places of strings that look like days, but may be more or less precise in another response.
 	var partialDays: [JSONPath] = []
 	/// The keys of amounts that are decimals anywhere in the samples.
@@ -45,7 +47,8 @@ struct TypeRefinement {
 
 	var notes: [String] {
 		transportNotes + (decimals?.notes(on: decimalPlaces) ?? []) + countNotes + PartialDayRule.notes(on: partialDays)
-			+ MomentRule.notes(on: assumedMoments) + AmountRule.notes(on: wideAmounts)
+			+ MomentRule.notes(on: assumedMoments) + MomentRule.notes(onTexts: textMoments)
+			+ AmountRule.notes(on: wideAmounts)
 	}
 
 	private var countNotes: [String] {

@@ -205,8 +205,8 @@ extension CollectionOptions {
 		if let form = files.first(where: \.isForm) {
 			throw InputError(
 				description:
-					"\(form.name): error: it is a form, and the written code sends JSON; leave \(option) out, and write the request of "
-					+ "\(method)\(entity)(_:) yourself"
+					"\(form.name): error: it is a form, and the written code sends JSON; give the same keys as JSON by \(option), and "
+					+ "replace withJSONBody(_:) in \(method)\(entity)(_:) by your own code"
 			)
 		}
 		if let array = files.first(where: \.hasOneElement) {

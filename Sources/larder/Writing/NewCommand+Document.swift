@@ -126,6 +126,7 @@ extension EntityRequest {
 		if operations.creates, identifierKind == nil {
 			(writes.creates, writes.created) = (true, writes.created ?? operations.created)
 		}
+		writes.ignored = operations.ignored.isEmpty ? nil : operations.ignored
 		writes.saves = writes.saves || operations.saves
 		if operations.saves { writes.saved = writes.saved ?? operations.saved }
 		writes.deletes = writes.deletes || operations.deletes

@@ -11,7 +11,7 @@ struct AnyDurationTests {
 	]
 
 	@Test(
-		"Whatever the configured durations are, a read is answered or falls back, and an entry can be invalidated",
+		"Reads, fallbacks and invalidations work with any configured durations",
 		arguments: durations
 	)
 	func freshnessTakesAny(duration: Duration) async throws {
@@ -38,7 +38,7 @@ struct AnyDurationTests {
 		}
 	}
 
-	@Test("An entry is fresh for its lifetime, whatever the lifetime", arguments: durations)
+	@Test("An entry can have a lifetime of any duration", arguments: durations)
 	func overrideTakesAny(duration: Duration) async throws {
 		let fixture = CacheFixture()
 		await fixture.store("old", lifetime: duration)
@@ -47,7 +47,7 @@ struct AnyDurationTests {
 		#expect(try await fixture.read(.localFirst) == (duration > .zero ? "old" : "new"))
 	}
 
-	@Test("A fetched value with any age is returned", arguments: durations)
+	@Test("A fetched value is returned, whatever its age", arguments: durations)
 	func ageTakesAny(duration: Duration) async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 
@@ -72,7 +72,7 @@ struct AnyDurationTests {
 		#expect(fixture.remote.callCount == (duration > .zero ? 1 : 2))
 	}
 
-	@Test("Memory can keep entries for any time", arguments: durations)
+	@Test("The lifetime of the memory tier may be any duration", arguments: durations)
 	func memoryTakesAny(duration: Duration) {
 		let clock = ManualClock()
 		let sut = MemoryDataSource<Int, String>(lifetime: duration, clock: clock.wallClock)

@@ -8,7 +8,10 @@ struct CircularFetchTests {
 	private let sut = CacheFixture().sut
 	private let circle = CacheError.circularFetch(keyType: "String")
 
-	@Test("A fetch that reads its own key gets an error instead of waiting for itself", arguments: CachePolicy.allCases)
+	@Test(
+		"If a fetch reads its own key, it gets an error instead of waiting for itself",
+		arguments: CachePolicy.allCases
+	)
 	func ownKeyIsRefused(policy: CachePolicy) async throws {
 		let value = try await sut.value(for: "a", policy: policy) { [sut, circle] in
 			await #expect(throws: circle) { try await sut.value(for: "a", policy: policy) { "inner" } }
@@ -19,7 +22,7 @@ struct CircularFetchTests {
 		#expect(value == "outer")
 	}
 
-	@Test("A fetch for many keys that reads one of these keys gets an error", arguments: CachePolicy.allCases)
+	@Test("If a fetch for many keys reads one of these keys, it gets an error", arguments: CachePolicy.allCases)
 	func oneOfManyKeysIsRefused(policy: CachePolicy) async throws {
 		let values = await sut.values(for: ["a", "b"], policy: policy) { [sut, circle] keys in
 			let inner = await sut.values(for: keys, policy: policy) { _ in [:] }
@@ -31,7 +34,7 @@ struct CircularFetchTests {
 		#expect(try values.mapValues { try $0.get() } == ["a": "A", "b": "B"])
 	}
 
-	@Test("A fetch that waits for its own key through the fetches of other keys (a cycle) gets an error")
+	@Test("A fetch gets an error if it waits for its own key through a cycle of other fetches")
 	func wayAroundIsRefused() async throws {
 		let other = CacheFixture().sut
 
@@ -48,7 +51,7 @@ struct CircularFetchTests {
 		#expect(value == "B")
 	}
 
-	@Test("Two fetches that need each other's keys do not wait for ever: one gets an error")
+	@Test("If two fetches need each other's keys, one of them gets an error, and neither waits for ever")
 	func mutualFetchesAreRefused() async throws {
 		let both = Gate()
 		let joins = sut.joins()
@@ -71,7 +74,7 @@ struct CircularFetchTests {
 		#expect(try await second.value == "B")
 	}
 
-	@Test("A fetch that waits for its own key (a cycle) gets an error instead of a fallback, even under anyError")
+	@Test("Under anyError too, a fetch that waits for its own key gets an error, not a fallback")
 	func circularFetchNeverFallsBack() async throws {
 		let sut = CacheFixture { $0.fallback = .anyError }.sut
 		try await sut.save("kept", for: "a")
@@ -84,7 +87,7 @@ struct CircularFetchTests {
 		#expect(value == "outer")
 	}
 
-	@Test("A read of the fetch's key throws in a child task of the fetch, but not in a detached task")
+	@Test("A child task of a fetch cannot read the fetch's key, but a detached task can")
 	func detachedTaskMayRead() async throws {
 		let joins = sut.joins()
 
@@ -118,7 +121,7 @@ struct CircularFetchTests {
 		#expect(try await reader.value == "later")
 	}
 
-	@Test("A fetch may read other keys, and its own key if memory has it")
+	@Test("A fetch may read other keys, and may read its own key if memory has the value")
 	func otherReadsAreAnswered() async throws {
 		try await sut.save("kept", for: "a")
 

@@ -43,7 +43,7 @@ struct FlightSummaryTests {
 		#expect(cache.flights().isEmpty)
 	}
 
-	@Test("Flights for a list and for its next page name the list and its key")
+	@Test("The flight of a list or of its next page has the name and the key of the list")
 	func listIsNamed() async throws {
 		let cache = TieredCache(memory: MemoryDataSource<Int, Int>(), configuration: .forever)
 		let lists = ListCache<String, Int, Int>("numbers", of: cache, freshness: .forever) { $0 }

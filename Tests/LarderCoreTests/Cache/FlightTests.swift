@@ -41,7 +41,7 @@ struct FlightTests {
 		#expect(fixture.remote.callCount == 1)
 	}
 
-	@Test("A noCache reader shares no remote call with readers that have another policy")
+	@Test("A noCache reader shares no remote call with readers under another policy")
 	func noCacheSharesOnlyWithNoCache() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()
@@ -57,7 +57,7 @@ struct FlightTests {
 		#expect(await fixture.values() == ["first", "first"])
 	}
 
-	@Test("Each reader applies its own policy's fallback to a shared failure")
+	@Test("If a shared fetch fails, each reader falls back according to its own policy")
 	func eachReaderFallsBackByItsOwnPolicy() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(1), errorWindow: .seconds(10)) }
 		let gate = Gate()
@@ -78,7 +78,7 @@ struct FlightTests {
 		await #expect(throws: RemoteFailure.unreachable) { try await noCache.value }
 	}
 
-	@Test("A fetch for which many readers wait is committed once")
+	@Test("A fetch is committed once, however many readers wait for it")
 	func sharedFetchIsCommittedOnce() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()
@@ -147,7 +147,7 @@ struct FlightTests {
 	}
 
 	@Test(
-		"If a fetch was committed after a reader looked in memory, the reader makes no second call",
+		"A reader makes no second remote call if a fetch was committed after the reader looked in memory",
 		arguments: [true, false]
 	)
 	func lateMissMakesNoSecondCall(hasDisk: Bool) async throws {
@@ -245,7 +245,7 @@ struct FlightTests {
 		#expect(await fixture.values() == ["remote", "remote"])
 	}
 
-	@Test("A reader that was cancelled before it began fetches nothing", arguments: CachePolicy.allCases)
+	@Test("If a reader is cancelled before it begins, nothing is fetched", arguments: CachePolicy.allCases)
 	func cancelledReaderFetchesNothing(policy: CachePolicy) async {
 		let fixture = CacheFixture()
 
@@ -257,7 +257,7 @@ struct FlightTests {
 		#expect(fixture.remote.callCount == 0)
 	}
 
-	@Test("If the reader is cancelled during a search on disk that finds nothing, there is no fetch and no event")
+	@Test("If a reader is cancelled while the disk is searched, its read makes no fetch and emits no event")
 	func cancelledSearchEnds() async throws {
 		let disk = GatedDataSource<String, String>()
 		let sut = TieredCache(memory: LocalDataSourceMock<String, String>(), disk: disk, configuration: .forever)
@@ -292,7 +292,7 @@ struct FlightTests {
 	// MARK: - Not joining
 
 	@Test(
-		"A remoteFirst read that begins after a change does not join a fetch that began before the change",
+		"After a change, a remoteFirst read does not join a fetch that began before the change",
 		arguments: Change.allCases
 	)
 	func readAfterAChangeDoesNotJoin(change: Change) async throws {

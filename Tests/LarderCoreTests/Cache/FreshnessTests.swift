@@ -31,7 +31,7 @@ struct FreshnessTests {
 		#expect(result.age == .zero)
 	}
 
-	@Test("A read may fall back to an entry from the future, which is then stale and has age zero")
+	@Test("An entry from the future is stale and has age zero, and a read may fall back to it")
 	func fallsBackToAnEntryFromTheFuture() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 		fixture.remote.answer(.failure(RemoteFailure.unreachable))
@@ -170,7 +170,7 @@ struct FreshnessTests {
 		#expect(try await fixture.result(.localFirst).origin == .remote)
 	}
 
-	@Test("An invalidation ends the lifetime of an entry, and begins its revalidate and error windows")
+	@Test("An invalidation ends an entry's lifetime, and begins the entry's revalidate and error windows")
 	func windowsFollowTheInvalidation() async throws {
 		let fixture = CacheFixture {
 			$0.freshness = Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(10), errorWindow: .seconds(20))

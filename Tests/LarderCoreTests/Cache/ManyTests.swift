@@ -29,7 +29,7 @@ struct ManyTests {
 		#expect(calls.asked == [])
 	}
 
-	@Test("In a read of many keys, one key that fails does not make the other keys fail")
+	@Test("If one key of a read of many keys fails, the other keys still get their values")
 	func eachKeyFailsAlone() async throws {
 		let fixture = CacheFixture()
 
@@ -67,7 +67,7 @@ struct ManyTests {
 	}
 
 	@Test(
-		"The call for many keys gets the validators of each key that has any, and may report each key as not modified"
+		"The call for many keys gets the validators of the keys, and may report any of these keys as not modified"
 	)
 	func manyKeysAreValidated() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
@@ -128,7 +128,7 @@ struct ManyTests {
 		#expect(calls.asked == [["b"]])
 	}
 
-	@Test("A cancelled read of many keys cancels its call, and every key fails with CancellationError")
+	@Test("Cancelling a read of many keys cancels its remote call, and every key fails with CancellationError")
 	func cancelledBatchCancelsItsCall() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()

@@ -10,7 +10,7 @@ struct MappedStatesTests {
 		case loadFailed
 	}
 
-	@Test("A mapped sequence has the current state first, then each change, even after a failure")
+	@Test("A mapped sequence yields the current state first, then each change, even after a failure")
 	func mappedStatesFollow() async throws {
 		let fixture = CacheFixture()
 		fixture.remote.answer(.failure(RemoteFailure.unreachable)).answer(.success("fetched"))

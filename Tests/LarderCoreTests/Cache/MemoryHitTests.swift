@@ -9,7 +9,10 @@ struct MemoryHitTests {
 	private let memory = MemoryDataSource<String, String>()
 	private let clock = ManualClock()
 
-	@Test("A read of a value or a model does not even create its fetch if it hits memory", arguments: Read.allCases)
+	@Test(
+		"A read that hits memory does not even create its fetch, whether it reads a value or a model",
+		arguments: Read.allCases
+	)
 	func hitMakesNoFetch(by read: Read) async throws {
 		let sut = TieredCache(memory: memory, configuration: .forever)
 		try await sut.save("cached", for: "a")
@@ -74,7 +77,7 @@ struct MemoryHitTests {
 		#expect(try await answer(of: sut, by: read) == "remote")
 	}
 
-	@Test("A hit in memory is an event", arguments: Read.allCases)
+	@Test("A hit in memory emits an event", arguments: Read.allCases)
 	func hitIsAnEvent(by read: Read) async throws {
 		let sut = cache(.forever)
 		try await sut.save("cached", for: "a")

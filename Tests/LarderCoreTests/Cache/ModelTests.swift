@@ -8,7 +8,7 @@ struct ModelTests {
 	private let sut = TieredCache(memory: MemoryDataSource<String, String>(), configuration: .forever)
 	private let mapper = CountingMapper()
 
-	@Test("A hit in memory is mapped only once while its entry stays in memory")
+	@Test("While an entry stays in memory, its value is mapped only once")
 	func hitIsMappedOnce() async throws {
 		try await sut.save("soup", for: "a")
 		let before = mapper.count
@@ -41,7 +41,7 @@ struct ModelTests {
 		#expect(try await sut.model(for: "a", policy: policy, mapper: mapper) { "stew" } == 4)
 	}
 
-	@Test("A hit in an app's own tier is mapped each time")
+	@Test("A value in an app's own tier is mapped at each hit")
 	func ownTierIsMappedEachTime() async throws {
 		let sut = TieredCache(memory: LocalDataSourceMock<String, String>(), configuration: .forever)
 		try await sut.save("soup", for: "a")

@@ -70,7 +70,7 @@ struct ModifyingTests {
 	}
 
 	@Test(
-		"A fetch or a seeding that began before a modification does not undo the modification",
+		"A modification is not undone by a fetch or a seeding that began before it",
 		arguments: [true, false]
 	)
 	func olderFetchDoesNotUndoAModification(isSeeding: Bool) async throws {
@@ -139,7 +139,7 @@ struct ModifyingTests {
 		#expect(await fixture.values() == ["fetched", "fetched"])
 	}
 
-	@Test("A modification that fails on disk throws and changes neither tier")
+	@Test("If a modification fails on disk, it throws and changes neither tier")
 	func failedModificationThrows() async {
 		await fixture.store("old")
 		await fixture.disk.setWriteError(TierFailure())

@@ -21,7 +21,7 @@ struct ObservedKeysTests {
 		#expect(sut.count == 0)
 	}
 
-	@Test("An observer sees a fetch that began before the observation, and nothing is kept once both have ended")
+	@Test("An observer sees a fetch that began before the observation, and the key is forgotten once both have ended")
 	mutating func earlierFetchIsSeen() {
 		let fetch = sut.beginFetch(of: "a").id
 		let observer = sut.observe("a", current: nil, "observer")
@@ -59,7 +59,7 @@ struct ObservedKeysTests {
 		#expect(sut.endFetch(fetch, of: "a", error: nil) == [])
 	}
 
-	@Test("Observers see an error unless something newer was committed or a newer fetch failed")
+	@Test("Observers see the error of a fetch, unless something newer was committed or a newer fetch has failed")
 	mutating func olderErrorDoesNotShow() {
 		_ = sut.observe("a", current: nil, "observer")
 		let fetches = (0..<4).map { _ in sut.beginFetch(of: "a").id }
@@ -84,7 +84,7 @@ struct ObservedKeysTests {
 		for key in ["a", "b"] { #expect(sut.snapshot(of: key)?.entry == nil) }
 	}
 
-	@Test("A commit of a key that nobody observes is not kept")
+	@Test("If nobody observes a key, a commit of the key leaves no state")
 	mutating func unobservedCommitIsNotKept() {
 		#expect(sut.commit(entry, of: "a") == [])
 

@@ -10,7 +10,7 @@ struct ObservingFetchesTests {
 	private let gate = Gate()
 
 	@Test(
-		"An observer sees that a fetch is running, and then its value and the end of the fetch in one state",
+		"An observer sees that a fetch is running, and then sees the value and the end of the fetch in one state",
 		arguments: [true, false]
 	)
 	func fetchIsSeen(isObservedBefore: Bool) async throws {
@@ -50,7 +50,7 @@ struct ObservingFetchesTests {
 	}
 
 	@Test(
-		"After a not-modified response, an observer sees the end of the background refresh and a value whose age begins again"
+		"After a not-modified response, an observer sees the end of the background refresh, and the value's age starts again at zero"
 	)
 	func notModifiedEndsARefresh() async throws {
 		var entry = fixture.entry("cached", age: .seconds(65))
@@ -106,7 +106,7 @@ struct ObservingFetchesTests {
 		#expect(state?.error == nil)
 	}
 
-	@Test("The error of a fetch that began before a save is not seen after the save")
+	@Test("After a save, observers do not see the error of a fetch that began before the save")
 	func olderErrorIsNotSeen() async throws {
 		fixture.remote.answer(.failure(RemoteFailure.refused), behind: gate)
 		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
@@ -125,7 +125,7 @@ struct ObservingFetchesTests {
 		await #expect(throws: RemoteFailure.refused) { try await reader.value }
 	}
 
-	@Test("When a fetch is cancelled, observers see its end, but no error")
+	@Test("When a fetch is cancelled, observers see the end of the fetch, but no error")
 	func cancelledFetchEnds() async throws {
 		fixture.remote.answer(.success("fetched"), behind: gate)
 		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()

@@ -93,7 +93,7 @@ struct ObservingManyTests {
 		_ = events
 	}
 
-	@Test("States that an app's own test double yields are observed like those of a cache")
+	@Test("An app's own test double can yield states to observers as a cache does")
 	func doubleIsObserved() async {
 		let updates = CacheUpdates<String> {
 			AsyncStream { continuation in

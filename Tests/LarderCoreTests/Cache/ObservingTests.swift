@@ -209,7 +209,7 @@ struct ObservingTests {
 struct RefreshEventTests {
 	private let freshness = Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(10))
 
-	@Test("A read that is answered during a refresh is a hit, not a miss")
+	@Test("A read that is answered during a refresh counts as a hit, not as a miss")
 	func refreshIsNoMiss() async throws {
 		let fixture = CacheFixture { [freshness] in $0.freshness = freshness }
 		await fixture.store("stale", age: .seconds(60))
@@ -260,7 +260,7 @@ private final class ImmediateExecutor: TaskExecutor {
 /// Events about evictions.
 @Suite(.timeLimit(.minutes(30)))
 struct EvictionEventTests {
-	@Test("An eviction from memory is an event with the evicted key, and a replacement is not an event")
+	@Test("An eviction from memory emits an event with the evicted key, and a replacement emits no event")
 	func evictionNamesItsKey() async throws {
 		let sut = TieredCache(memory: MemoryDataSource<String, String>(countLimit: 2), configuration: .forever)
 		var events = sut.events(keys: .shown).makeAsyncIterator()
@@ -272,7 +272,7 @@ struct EvictionEventTests {
 		#expect(event?.key == "a")
 	}
 
-	@Test("A not-found error that evicts a value is an event")
+	@Test("A not-found error that evicts a value emits an event")
 	func refutedValueIsAnEvent() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached")
@@ -286,7 +286,7 @@ struct EvictionEventTests {
 		#expect(names == ["miss", "fetch", "eviction by error"])
 	}
 
-	@Test("A not-found error is not an eviction if nothing was cached")
+	@Test("A not-found error emits no eviction event if nothing was cached")
 	func notFoundOfNothingIsNoEviction() async throws {
 		let fixture = CacheFixture()
 		fixture.remote.answer(.failure(NotFound()))

@@ -36,7 +36,7 @@ struct OrderingTests {
 		#expect(await fixture.values() == [nil, nil])
 	}
 
-	@Test("The value of the fetch that began later is kept, even if this value arrives first")
+	@Test("Of two fetches, the value of the one that began later is kept, even if that fetch ends first")
 	func laterFetchIsKept() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()
@@ -52,7 +52,7 @@ struct OrderingTests {
 		#expect(await fixture.values() == ["newer", "newer"])
 	}
 
-	@Test("An eviction by an older error does not remove a newer save")
+	@Test("The not-found error of an older fetch does not evict a newer save")
 	func olderErrorDoesNotEvictASave() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()

@@ -50,7 +50,7 @@ struct PrefetchTests {
 		#expect(cache.peekInMemory(1)?.value == 5)
 	}
 
-	@Test("A prefetch that fails is an event, and changes nothing")
+	@Test("A failed prefetch emits an event and changes nothing")
 	func failureIsAnEvent() async {
 		var events = cache.events(keys: .shown).makeAsyncIterator()
 
@@ -79,7 +79,7 @@ struct PrefetchTests {
 		#expect(!list.hasMore)
 	}
 
-	@Test("A prefetch of a next page that fails is an event that names the list, and leaves the list as it was")
+	@Test("If the prefetch of a list's next page fails, an event names the list, and the list stays as it was")
 	func failedPageIsAnEvent() async throws {
 		await lists.prefetch("all") { page(at: $0) }
 		var events = cache.events(keys: .shown).makeAsyncIterator()

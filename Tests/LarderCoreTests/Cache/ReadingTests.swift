@@ -177,7 +177,7 @@ struct ReadingTests {
 
 	// MARK: - Failing tiers
 
-	@Test("A tier that throws is a miss and an event")
+	@Test("A tier that throws counts as a miss, and emits an event")
 	func failingTierIsAMiss() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached")
@@ -203,7 +203,7 @@ struct ReadingTests {
 	}
 
 	@Test(
-		"After a fetched value could not be written to disk, the cache no longer returns the disk's older value"
+		"If a fetched value cannot be written to disk, the cache no longer returns the disk's older value"
 	)
 	func olderValueInAFailedTierIsNotAnswered() async throws {
 		let fixture = CacheFixture()
@@ -216,7 +216,7 @@ struct ReadingTests {
 		#expect(try await fixture.result(.localFirst).value == "newest")
 	}
 
-	@Test("A save that fails on disk throws and changes neither tier")
+	@Test("If a save fails on disk, it throws and changes neither tier")
 	func failedSaveThrows() async {
 		let fixture = CacheFixture()
 		await fixture.store("old")
@@ -226,7 +226,7 @@ struct ReadingTests {
 		#expect(await fixture.values() == ["old", "old"])
 	}
 
-	@Test("A removal that fails on disk throws, and the value is no longer returned", arguments: [true, false])
+	@Test("If a removal fails on disk, it throws, and the value is no longer returned", arguments: [true, false])
 	func failedRemovalThrows(isOfAll: Bool) async throws {
 		let fixture = CacheFixture()
 		await fixture.store("old")
@@ -256,7 +256,7 @@ struct ReadingTests {
 
 	// MARK: - What a result says
 
-	@Test("The result of a fallback has its origin, its age, its staleness and the error of the remote")
+	@Test("The result of a fallback has the value's origin, age and staleness, and the remote's error")
 	func fallbackSaysEverything() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 		await fixture.store("cached", age: .seconds(61))
@@ -271,7 +271,7 @@ struct ReadingTests {
 	}
 
 	@Test(
-		"A value to which a read fell back counts as stale, however young it is",
+		"A fallback value counts as stale, however young it is",
 		arguments: [CacheOrigin.memory, .disk]
 	)
 	func fallbackIsStale(origin: CacheOrigin) async throws {

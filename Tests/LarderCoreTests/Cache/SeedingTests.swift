@@ -18,7 +18,7 @@ struct SeedingTests {
 		#expect(fixture.remote.callCount == 0)
 	}
 
-	@Test("The age of a seeded value counts from the time at which its fetch began")
+	@Test("The age of a seeded value is measured from the start of its fetch")
 	func seededValueAgesFromTheBeginning() async throws {
 		_ = try await seed { [clock = fixture.clock] in
 			clock.advance(by: .seconds(20))
@@ -31,7 +31,7 @@ struct SeedingTests {
 	}
 
 	@Test(
-		"A seeding does not undo a save, a removal, an invalidation or a removal of all entries that is made after the seeding began",
+		"Once a seeding has begun, it does not undo a later save, removal, invalidation or removal of all entries",
 		arguments: Change.allCases
 	)
 	func olderSeedUndoesNoChange(change: Change) async throws {
@@ -65,7 +65,7 @@ struct SeedingTests {
 	}
 
 	@Test(
-		"A fetch that began before a seeding does not replace the seeded value, but the reader of the fetch still gets the fetched value"
+		"If a value is seeded during a fetch, the fetch does not replace the seeded value, but its reader still gets the fetched value"
 	)
 	func olderFetchDoesNotReplaceASeed() async throws {
 		let gate = Gate()

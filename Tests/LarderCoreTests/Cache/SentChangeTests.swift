@@ -18,7 +18,7 @@ struct SentChangeTests {
 		#expect(fixture.remote.callCount == 0)
 	}
 
-	@Test("A change that fails throws its error, and changes nothing")
+	@Test("If a change fails, its error is thrown, and nothing changes")
 	func failureChangesNothing() async throws {
 		await fixture.store("old")
 
@@ -49,7 +49,7 @@ struct SentChangeTests {
 	}
 
 	@Test(
-		"The response to an earlier change does not undo a save, a removal, an invalidation or a removal of all entries",
+		"The response to a change does not undo a later save, removal, invalidation or removal of all entries",
 		arguments: Change.allCases
 	)
 	func answerUndoesNoLaterChange(change: Change) async throws {
@@ -71,7 +71,7 @@ struct SentChangeTests {
 	}
 
 	@Test(
-		"A fetch that began before the response to a change arrived does not undo the change, whenever the fetch ends"
+		"A fetch never undoes a change if it began before the response to the change arrived"
 	)
 	func answerWinsOverFetches() async throws {
 		let gate = Gate()
@@ -101,7 +101,7 @@ struct SentChangeTests {
 	}
 
 	@Test(
-		"A response to a change that arrives after a sign-out is returned but not kept, even if the next user has read the key"
+		"If the response to a change arrives after a sign-out, it is returned but not kept, even if the next user has read the key"
 	)
 	func answerOfAnEndedSessionIsDropped() async throws {
 		let fixture = GroupFixture()

@@ -104,7 +104,7 @@ struct ValidatorTests {
 		}
 	}
 
-	@Test("A not-modified response keeps the lifetime that jitter gave the entry, and so does a second one")
+	@Test("A first and a second not-modified response keep the lifetime that jitter gave the entry")
 	func notModifiedLeavesTheJitteredLifetime() async throws {
 		let fixture = CacheFixture {
 			$0.freshness = Freshness(lifetime: .seconds(100), jitter: 0.2)
@@ -137,7 +137,7 @@ struct ValidatorTests {
 	}
 
 	@Test(
-		"A fetched value that may not be stored is returned, and the cached value is removed",
+		"If a fetched value may not be stored, the read returns it, and the cached value is removed",
 		arguments: Fetch.allCases
 	)
 	func forbiddenStorageForgets(fetch: Fetch) async throws {
@@ -233,7 +233,7 @@ struct ValidatorTests {
 	}
 
 	@Test(
-		"A fetch that returns a not-modified result twice, with nothing cached, is an error",
+		"A read throws if nothing is cached and its fetch returns a not-modified result twice",
 		arguments: CachePolicy.allCases
 	)
 	func notModifiedOfNothingTwiceIsAnError(policy: CachePolicy) async {

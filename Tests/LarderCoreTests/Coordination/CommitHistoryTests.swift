@@ -11,7 +11,7 @@ struct CommitHistoryTests {
 		#expect(sut.admitFetch(of: "a", ticket: fetch) == true)
 	}
 
-	@Test("A fetch that began before a save or a removal is refused")
+	@Test("The history refuses a fetch that began before a save or a removal")
 	func fetchBeforeAChangeIsRefused() {
 		var sut = CommitHistory<String>()
 		let fetch = sut.beginReading("a")
@@ -20,7 +20,7 @@ struct CommitHistoryTests {
 		#expect(sut.admitFetch(of: "a", ticket: fetch) == false)
 	}
 
-	@Test("A fetch that began after a save is admitted")
+	@Test("The history admits a fetch that began after a save")
 	func fetchAfterAChangeIsAdmitted() {
 		var sut = CommitHistory<String>()
 		_ = sut.beginReading("a")
@@ -45,7 +45,7 @@ struct CommitHistoryTests {
 		#expect(sut.admitFetch(of: "a", ticket: fourth) == true)
 	}
 
-	@Test("A clear refuses the fetches of every key that began before it")
+	@Test("After a clear, every fetch that began before the clear is refused, whatever its key")
 	func clearRefusesEveryKey() {
 		var sut = CommitHistory<String>()
 		let before = sut.beginReading("a")
@@ -67,7 +67,7 @@ struct CommitHistoryTests {
 	}
 
 	@Test(
-		"A promotion is refused if a commit reached the tiers since the disk was read, even the commit of a fetch that began earlier"
+		"A promotion is refused if any commit has reached the tiers since the disk was read, even that of an earlier fetch"
 	)
 	func promotionIsRefusedAfterACommit() {
 		var sut = CommitHistory<String>()
@@ -106,7 +106,7 @@ struct CommitHistoryTests {
 		#expect(sut.admitFetch(of: "a", ticket: fetch) == true)
 	}
 
-	@Test("A modification is ordered by the time at which it began, and counts only if it commits")
+	@Test("Modifications are ordered by their start, and count only once they are committed")
 	func modificationIsOrderedByItsBeginning() {
 		var sut = CommitHistory<String>()
 		let before = sut.beginReading("a")
@@ -120,7 +120,7 @@ struct CommitHistoryTests {
 		#expect(sut.admitFetch(of: "a", ticket: after) == true)
 	}
 
-	@Test("A modification does not hide a newer change")
+	@Test("Even after an older modification is committed, the history refuses a fetch that began before a newer change")
 	func modificationHidesNoNewerChange() {
 		var sut = CommitHistory<String>()
 		let modification = sut.nextTicket()
@@ -214,7 +214,7 @@ struct SeedingHistoryTests {
 		#expect(sut.count == 0)
 	}
 
-	@Test("Past the limit, every forgotten key refuses older seedings, and admits newer ones")
+	@Test("Past the limit of remembered keys, every forgotten key refuses older seedings and admits newer ones")
 	func floorRises() {
 		var sut = CommitHistory<Int>(limit: 100)
 		let open = sut.beginReading(-1)
@@ -233,7 +233,7 @@ struct SeedingHistoryTests {
 	}
 
 	@Test(
-		"Past the limit, keys that no running seeding needs are forgotten first, and no seeding is refused because of these keys"
+		"Past the limit of remembered keys, keys that no running seeding needs are forgotten first, and refuse no seeding"
 	)
 	func unneededKeysAreForgottenFirst() {
 		var sut = CommitHistory<Int>(limit: 100)
@@ -264,7 +264,7 @@ struct SeedingHistoryTests {
 		}
 	}
 
-	@Test("A member that was read during a seeding is promoted, unless it was written since the seeding began")
+	@Test("A member that is read during a seeding is promoted, unless it was written after the seeding began")
 	func seedingAdmitsPromotion() {
 		var sut = CommitHistory<String>()
 		sut.commitChange(of: "begun before")

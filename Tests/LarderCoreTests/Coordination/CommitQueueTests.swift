@@ -38,7 +38,7 @@ struct CommitQueueTests {
 		#expect(sut.leave("a") == [4])
 	}
 
-	@Test("A commit that comes after a clear waits for the clear, even if its key is free")
+	@Test("If a commit comes after a clear, it waits for the clear, even if its key is free")
 	func laterCommitsWaitForTheClear() {
 		var sut = CommitQueue<String, Int>()
 		_ = sut.enter("a", waiter: 1)
@@ -108,7 +108,7 @@ struct CommitQueueTests {
 		#expect(sut.isIdle)
 	}
 
-	@Test("A clear waits for earlier commits of several keys, and later ones wait for the clear")
+	@Test("A clear waits for earlier commits of several keys, and later commits of several keys wait for the clear")
 	func clearAndSeveralTurnsWait() {
 		var sut = CommitQueue<String, Int>()
 		_ = sut.enter(["a", "b"], waiter: 1)

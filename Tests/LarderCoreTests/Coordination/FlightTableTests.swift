@@ -18,7 +18,7 @@ struct FlightTableTests {
 		#expect(start("b", .remote, "3") != first)
 	}
 
-	@Test("An uncached reader shares only with uncached readers")
+	@Test("A noCache reader shares a flight only with other noCache readers")
 	mutating func uncachedSharesOnlyWithItsLike() {
 		let remote = start("a", .remote, "1")
 		let uncached = start("a", .uncached, "2")
@@ -27,7 +27,7 @@ struct FlightTableTests {
 		#expect(join("a", .remote, "4") == .wait(remote, raising: nil))
 	}
 
-	@Test("A reader that wants the remote does not join a search")
+	@Test("A remoteFirst reader does not join a search")
 	mutating func remoteReaderDoesNotJoinASearch() {
 		let search = start("a", .cachedOrRemote, "1")
 
@@ -35,7 +35,7 @@ struct FlightTableTests {
 		#expect(join("a", .cachedOrRemote, "3") == .wait(search, raising: nil))
 	}
 
-	@Test("A reader that accepts a cached value searches, even if a fetch of the key is in flight")
+	@Test("If a reader accepts a cached value, it searches even while a fetch of the key is in flight")
 	mutating func cachedReaderSearchesBesideAFetch() {
 		let fetch = start("a", .remote, "1")
 
@@ -76,7 +76,7 @@ struct FlightTableTests {
 		#expect(join("a", .remote, "4") == .wait(fetch, raising: nil))
 	}
 
-	@Test("If the fetches up to a number are closed, readers can still join later fetches and searches")
+	@Test("Closing the fetches up to a number leaves later fetches and searches open to readers")
 	mutating func olderFetchesAreClosed() {
 		let older = start("a", .remote, "1")
 		let other = start("b", .remote, "2")
@@ -93,7 +93,7 @@ struct FlightTableTests {
 
 	// MARK: - Beginning to fetch
 
-	@Test("A search that finds nothing fetches, and readers that want the remote then join it")
+	@Test("Once a search finds nothing, its flight fetches, and remoteFirst readers can join the flight")
 	mutating func missedSearchFetches() {
 		let search = start("a", .cachedOrRemote, "1")
 
@@ -103,7 +103,7 @@ struct FlightTableTests {
 		#expect(sut.finish(search) == ["1", "2"])
 	}
 
-	@Test("A search that finds nothing hands its waiters to a fetch that is in flight")
+	@Test("If a search finds nothing, it hands its waiters to a fetch in flight")
 	mutating func missedSearchMerges() {
 		let search = start("a", .cachedOrRemote, "1")
 		let fetch = start("a", .remote, "2")
@@ -155,7 +155,7 @@ struct FlightTableTests {
 		#expect(sut.finish(fetch) == ["1"])
 	}
 
-	@Test("A flight is not joined if it would then wait for itself, even through many other flights")
+	@Test("A join is refused if the flight would then wait for itself, even through many other flights")
 	mutating func circleOfFlightsIsRefused() {
 		let a = start("a", .remote, "1")
 		let b = start("b", .remote, "2", waitedForBy: [a])
@@ -166,7 +166,7 @@ struct FlightTableTests {
 		#expect(sut.finish(a) == ["1"])
 	}
 
-	@Test("A join that would make a circle of waits succeeds once one of the waits has ended")
+	@Test("If a join is refused because of a cycle of waits, it succeeds once one of these waits has ended")
 	mutating func brokenCircleIsJoined() {
 		let a = start("a", .remote, "1")
 		let b = start("b", .remote, "2")
@@ -179,7 +179,7 @@ struct FlightTableTests {
 		#expect(join("a", .remote, "5", waitedForBy: [b]) == .wait(a, raising: nil))
 	}
 
-	@Test("Waiters that were handed over count as waiting for their new flight, so a circle of waits is still noticed")
+	@Test("Waiters that were handed over count as waiting for their new flight, so a cycle of waits is still noticed")
 	mutating func mergedWaitersStillWait() {
 		let a = start("a", .remote, "1")
 		let search = start("b", .cachedOrRemote, "2", waitedForBy: [a])
@@ -201,7 +201,7 @@ struct FlightTableTests {
 		#expect(sut.finish(fetch) == ["1", "3"])
 	}
 
-	@Test("A search that finds nothing does not merge into a closed fetch")
+	@Test("If a search finds nothing, it does not merge into a closed fetch")
 	mutating func missedSearchAvoidsAClosedFetch() {
 		_ = start("a", .remote, "1")
 		sut.close("a")
@@ -210,7 +210,7 @@ struct FlightTableTests {
 		#expect(sut.beginFetch(search) == .fetch)
 	}
 
-	@Test("A flight that was closed before its fetch began can be joined when it begins")
+	@Test("If a flight is closed before its fetch begins, readers can join it once the fetch begins")
 	mutating func fetchThatBeginsLaterIsOpen() {
 		let search = start("a", .cachedOrRemote, "1")
 		sut.close("a")
@@ -219,7 +219,7 @@ struct FlightTableTests {
 		#expect(join("a", .remote, "2") == .wait(search, raising: nil))
 	}
 
-	@Test("A flight that was closed before its fetch began hands its waiters to a newer flight")
+	@Test("If a flight is closed before its fetch begins, it hands its waiters to a newer flight")
 	mutating func closedFlightMergesIntoANewerOne() {
 		let old = start("a", .uncached, "1")
 		sut.close("a")
@@ -270,7 +270,7 @@ struct FlightTableTests {
 	}
 
 	@Test(
-		"A flight whose last reader has left does not fetch, and joins no fetch of its key",
+		"After its last reader has left, a flight does not fetch, and joins no fetch of its key",
 		arguments: [true, false]
 	)
 	mutating func abandonedFlightDoesNotFetch(isKeyFetched: Bool) {
@@ -283,7 +283,7 @@ struct FlightTableTests {
 		#expect(sut.count == (isKeyFetched ? 1 : 0))
 	}
 
-	@Test("A flight of a session that has ended does not fetch")
+	@Test("After its session has ended, a flight does not fetch")
 	mutating func endedFlightDoesNotFetch() {
 		let flight = start("a", .remote, "1")
 		_ = sut.endAll()
@@ -292,7 +292,9 @@ struct FlightTableTests {
 		#expect(sut.count == 0)
 	}
 
-	@Test("A flight that was abandoned before its task was known is cancelled as soon as the task is known")
+	@Test(
+		"If the last reader leaves a flight before the flight's task is known, the task is cancelled as soon as it is known"
+	)
 	mutating func lateHandleIsCancelled() {
 		let id = makeWaiterID()
 		guard
@@ -313,7 +315,7 @@ struct FlightTableTests {
 		#expect(sut.setHandle("task", of: flight) == .cancel)
 	}
 
-	@Test("A flight that may finish in the background goes on without readers and can be joined")
+	@Test("If a flight may finish in the background, it goes on without readers and can still be joined")
 	mutating func finishingFlightGoesOn() {
 		let id = makeWaiterID()
 		guard
@@ -357,7 +359,7 @@ struct FlightTableTests {
 		#expect(join("a", .remote, "4", priority: 2) == .wait(flight, raising: nil))
 	}
 
-	@Test("A flight whose priority rose before its task was known gives the priority to the task")
+	@Test("If a flight's priority rises before its task is known, the task gets that priority")
 	mutating func lateHandleIsHurried() {
 		let flight = start("a", .remote, "1", priority: 1)
 

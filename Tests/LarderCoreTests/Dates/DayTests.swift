@@ -5,7 +5,7 @@ import Testing
 /// Days without a time, as services write them.
 struct DayTests {
 	@Test(
-		"A date that is read from a day is midnight in UTC, and is written as the same day",
+		"A day is read as midnight in UTC, and written as the same day",
 		arguments: [("1970-01-01", 0), ("1970-01-02", 86_400), ("1969-12-31", -86_400), ("2024-02-29", 1_709_164_800)]
 	)
 	func dayIsReadAndWritten(text: String, seconds: Double) {

@@ -49,7 +49,7 @@ struct ServiceDateTests {
 		#expect(Date.distantFuture.addingTimeInterval(1e15).microsoftJSON == "/Date(253402300799000+0000)/")
 	}
 
-	@Test("A string that counts seconds or milliseconds from 1970 is read as a date, and written as it was read")
+	@Test("A number of seconds or milliseconds since 1970 in a string is read as a date, and written as it was read")
 	func readsUnixTime() {
 		let date = Date(timeIntervalSince1970: 1_700_000_000)
 
@@ -62,7 +62,7 @@ struct ServiceDateTests {
 	}
 
 	@Test(
-		"A string that is not a count of seconds or milliseconds gives nil",
+		"A string that is not a number of seconds or milliseconds gives nil",
 		arguments: ["", " 1", "1e9", "1.", ".5", "0x1", "١", "1234567890123", "nan"]
 	)
 	func refusesOtherUnixTime(text: String) {

@@ -24,7 +24,7 @@ struct CacheGroupTests {
 		#expect(try await fixture.read("b").value == "old")
 	}
 
-	@Test("Invalidating a cache's own tag makes all its entries stale, and no entry of another cache")
+	@Test("Invalidating a cache's own tag makes all entries of that cache stale, and leaves other caches unchanged")
 	func wholeCacheIsInvalidated() async throws {
 		let group = CacheGroup()
 		let caches = [Set<CacheTag>(["notes"]), []].map { tags in
@@ -47,7 +47,7 @@ struct CacheGroupTests {
 		#expect(await caches[1].peek("b")?.isStale == false)
 	}
 
-	@Test("A value that was fetched or saved after an invalidation is fresh", arguments: Place.allCases)
+	@Test("A value is fresh if it was fetched or saved after an invalidation", arguments: Place.allCases)
 	func laterEntryIsFresh(place: Place) async throws {
 		try await fixture.group.invalidate("soups")
 		try await fixture.save("new", key: "a", tags: ["soups"])
@@ -82,7 +82,7 @@ struct CacheGroupTests {
 	}
 
 	/// Peers fail here: ZiggyCreatures/FusionCache#628 and #535, and reduxjs/redux-toolkit#2444.
-	@Test("A fetch that began before an invalidation still answers its readers, but no later reader joins it")
+	@Test("After an invalidation, a running fetch still answers its readers, but no later reader joins the fetch")
 	func invalidationOvertakesFetches() async throws {
 		let gate = Gate()
 		fixture.remote.answer(.success("old"), behind: gate)
@@ -99,7 +99,7 @@ struct CacheGroupTests {
 	}
 
 	/// dotnet's HybridCache stamps what a fetch brings as newer than the invalidation that came during the fetch.
-	@Test("A fetch that began before an invalidation commits its value as stale")
+	@Test("After an invalidation, a running fetch commits its value as stale")
 	func olderAnswerIsStale() async throws {
 		let gate = Gate()
 		fixture.remote.answer(.success("old"), behind: gate)
@@ -137,7 +137,7 @@ struct CacheGroupTests {
 		}
 	}
 
-	@Test("An entry that is renewed gets the ticket of the renewing fetch, and keeps its tags")
+	@Test("A renewal gives the entry the ticket of the renewing fetch, and the entry keeps its tags")
 	func renewalBringsItsTicket() async throws {
 		let cache = fixture.caches[0]
 		let validators = Validators(entityTag: "\"1\"")
@@ -207,7 +207,7 @@ struct CacheGroupTests {
 		#expect(fixture.memories[0].box(for: "a")?.verifiedEpoch == fixture.group.state.epoch.count.value)
 	}
 
-	@Test("A hit that was checked against the tags is checked again after the next invalidation")
+	@Test("An entry that was checked against the tags is checked again after the next invalidation")
 	func verifiedEntryIsInvalidated() async throws {
 		try await fixture.save("old", key: "a", tags: ["soups"])
 		let hit = try await fixture.caches[0].value(for: "a") { "remote" }

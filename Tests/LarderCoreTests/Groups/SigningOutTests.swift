@@ -19,7 +19,7 @@ struct SigningOutTests {
 		for disk in fixture.disks { #expect(await disk.entries.isEmpty) }
 	}
 
-	@Test("A reader that waits while the user signs out gets an error, not a value of the ended session")
+	@Test("If the user signs out while a reader waits, the reader gets an error, not a value of the ended session")
 	func waitingReaderGetsAnError() async throws {
 		try await fixture.save("old", key: "a", tags: [])
 		let gate = Gate()
@@ -36,7 +36,7 @@ struct SigningOutTests {
 		#expect(await fixture.caches[0].peek("a") == nil)
 	}
 
-	@Test("A response that comes after its request was cancelled by a sign-out is dropped")
+	@Test("If a sign-out cancels a request, a later response to the request is dropped")
 	func lateAnswerIsDropped() async throws {
 		let gate = Gate()
 		let reader = Task { [cache = fixture.caches[0]] in
@@ -55,7 +55,7 @@ struct SigningOutTests {
 		#expect(await fixture.caches[0].peek("a") == nil)
 	}
 
-	@Test("A seeding that began before a sign-out saves nothing")
+	@Test("If the user signs out during a seeding, the seeding saves nothing")
 	func lateSeedIsDropped() async throws {
 		try await fixture.caches[0].seed { [group = fixture.group] in
 			try await group.removeAll()
@@ -68,7 +68,7 @@ struct SigningOutTests {
 	}
 
 	@Test(
-		"An operation that began before a sign-out saves nothing, even if the group's record is still being read",
+		"If the user signs out during an operation, the operation saves nothing, even if the group's record is still being read",
 		arguments: [true, false]
 	)
 	func beginningCountsWhileLoading(isSeeding: Bool) async throws {
@@ -95,7 +95,7 @@ struct SigningOutTests {
 		#expect(await fixture.caches[0].peek("a") == nil)
 	}
 
-	@Test("A save that waits for the group's record to be read counts as begun at the time of the call")
+	@Test("A save counts as begun when it is called, even if the group's record must be read first")
 	func saveCountsFromItsCall() async throws {
 		let database = GroupDatabaseDouble()
 		let gate = database.holdReading()
@@ -112,7 +112,7 @@ struct SigningOutTests {
 		#expect(await fixture.caches[0].peek("a")?.isStale == true)
 	}
 
-	@Test("A save that begins while the user is being signed out belongs to the next session")
+	@Test("If a save begins during a sign-out, it belongs to the next session")
 	func saveDuringSignOutIsKept() async throws {
 		let database = GroupDatabaseDouble()
 		let fixture = GroupFixture(database: database)
@@ -131,7 +131,7 @@ struct SigningOutTests {
 		#expect(await fixture.disks[0].entries["a"]?.value == "new")
 	}
 
-	@Test("After signing out, the next session reads and saves as usual, and older invalidations do not concern it")
+	@Test("After signing out, the next session reads and saves as usual, and older invalidations do not affect it")
 	func nextSessionWorks() async throws {
 		try await fixture.group.invalidate("soups")
 		try await fixture.group.removeAll()
@@ -140,7 +140,7 @@ struct SigningOutTests {
 		#expect(try await fixture.read("a", tags: ["soups"]).origin == .memory)
 	}
 
-	@Test("If the process is killed during a sign-out, no read serves or falls back to entries that are still on disk")
+	@Test("After a kill during a sign-out, no read returns an entry that is still on disk, not even as a fallback")
 	func leftoverIsForgotten() async throws {
 		let database = GroupDatabaseDouble()
 		let first = GroupFixture(database: database)

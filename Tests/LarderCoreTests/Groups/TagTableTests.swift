@@ -6,7 +6,7 @@ import Testing
 struct TagTableTests {
 	private var sut = TagTable(TagRecord(file: 1))
 
-	@Test("An entry whose fetch began before an invalidation of one of its tags is stale")
+	@Test("An entry is stale if one of its tags was invalidated after its fetch began")
 	mutating func olderFetchIsStale() {
 		let ticket = sut.ticket
 		invalidate("soups")
@@ -16,7 +16,7 @@ struct TagTableTests {
 		#expect(!sut.isStale(ticket.marked([])))
 	}
 
-	@Test("An entry whose fetch began after the invalidation of its tag is not stale")
+	@Test("An entry is not stale if its fetch began after the invalidation of its tag")
 	mutating func laterFetchIsFresh() {
 		invalidate("soups")
 
@@ -35,7 +35,7 @@ struct TagTableTests {
 		#expect(!sut.isStale(sut.ticket.marked(["soups"])))
 	}
 
-	@Test("A tag with two running invalidations counts as committed only when both are committed")
+	@Test("If two invalidations of a tag overlap, entries with the tag are stale until both are committed")
 	mutating func pendingInvalidationsAreCounted() {
 		sut.beginInvalidation(of: ["soups"])
 		sut.beginInvalidation(of: ["soups"])
@@ -48,7 +48,7 @@ struct TagTableTests {
 	}
 
 	@Test(
-		"If a tag is forgotten, an entry may be stale without an invalidation, but an invalidated entry is always stale"
+		"Forgetting a tag may make a valid entry stale, but never makes an invalidated entry fresh"
 	)
 	mutating func forgottenTagsMakeMoreStale() {
 		let first = sut.ticket
@@ -89,7 +89,7 @@ struct TagTableTests {
 		#expect(sut.admits(sut.ticket))
 	}
 
-	@Test("A sign-out in the file that replaced the old one ends the session, whatever the session's number")
+	@Test("If the file is replaced, a sign-out in the new file ends the session, whatever number the session has")
 	mutating func otherFileEndsSession() {
 		for _ in 0..<3 { sut.endSession() }
 		let ticket = sut.ticket
@@ -105,7 +105,7 @@ struct TagTableTests {
 		#expect(sut.ticket.session == other.session)
 	}
 
-	@Test("If a session continues in a new file, a sign-out in that file ends it")
+	@Test("If a session continues in a new file, a sign-out in that file ends the session")
 	mutating func signOutInNewFileEndsSession() {
 		for _ in 0..<3 { sut.endSession() }
 		var other = TagRecord(file: 2)
@@ -117,7 +117,7 @@ struct TagTableTests {
 		#expect(!sut.admits(ticket))
 	}
 
-	@Test("A session continues in a new file in which no sign-out happened, and its operations are valid there")
+	@Test("If no sign-out happened in a new file, the session continues in that file, and its operations stay valid")
 	mutating func sessionGoesOn() {
 		let ticket = sut.ticket
 		sut.adopt(TagRecord(file: 2, number: 5, tags: ["salads": 5]))
@@ -129,7 +129,7 @@ struct TagTableTests {
 	}
 
 	@Test(
-		"A late read of a replaced file's record is ignored, but an invalidation in that file stays valid in this process"
+		"If a replaced file's record is read late, it is ignored, but an invalidation in that file stays valid in this process"
 	)
 	mutating func lateRecordOfReplacedFile() {
 		let (old, count) = (sut.mark(of: sut.ticket, []), sut.fileCount)
@@ -147,7 +147,7 @@ struct TagTableTests {
 	}
 
 	@Test(
-		"An operation that an invalidation has made stale stays stale when the file is replaced",
+		"If an invalidation makes an operation stale, the operation stays stale when the file is replaced",
 		arguments: [true, false]
 	)
 	mutating func overtakenOperationStaysStale(isCommittedAfterwards: Bool) {
@@ -165,7 +165,7 @@ struct TagTableTests {
 		#expect(!sut.isStale(sut.mark(of: sut.ticket, ["soups"])))
 	}
 
-	@Test("An operation that begins before the record is read counts from its beginning, not from the read")
+	@Test("An operation counts from its beginning, even if the record is read only later")
 	mutating func beginningCountsBeforeLoad() {
 		sut = TagTable(TagRecord(file: 9), isLoaded: false)
 		let first = sut.ticket
@@ -197,7 +197,7 @@ struct TagTableTests {
 		#expect(sut.ticket.session == file.session)
 	}
 
-	@Test("A save that belongs to the next session does not end that session")
+	@Test("If a save begins the next session before the sign-out is committed, the sign-out does not end that session")
 	mutating func earlySaveBeginsSession() {
 		var file = TagRecord(file: 1)
 		sut.endSession()

@@ -51,7 +51,7 @@ struct InterleavingTests {
 	}
 
 	@Test(
-		"However three processes overlap, are killed, stopped, suspended or not signalled, no process returns a value that it knows to be replaced, and all agree in the end"
+		"Whether three processes overlap, are killed, stopped or suspended, or miss a signal, none returns a value that it knows to be replaced, and all agree in the end"
 	)
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func sharingProcessesAgree() async {
@@ -77,7 +77,7 @@ struct InterleavingTests {
 	}
 
 	@Test(
-		"However processes page, edit and delete from one list, with or without signals, no row is skipped, kept too long or duplicated"
+		"However processes load pages of one list, edit it and delete from it, with or without signals, no row is skipped, duplicated or kept too long"
 	)
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func sharedListsSkipNothing() async {

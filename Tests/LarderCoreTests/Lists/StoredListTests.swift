@@ -36,7 +36,7 @@ struct StoredListTests {
 		#expect(sut.totalPageCount == 3)
 	}
 
-	@Test("A page that was requested before another page came is not appended")
+	@Test("A page is not appended if another page has arrived since the page was requested")
 	func pageIsAppendedOnce() throws {
 		let early = try request(of: first)
 		let sut = try #require(first.appending(second, by: early))
@@ -44,7 +44,7 @@ struct StoredListTests {
 		#expect(sut.appending(second, by: early) == nil)
 	}
 
-	@Test("A refresh that finds the same first page keeps the later pages and their cursor")
+	@Test("If a refresh finds the same first page, the list keeps the later pages and their cursor")
 	func equalRefreshKeepsPages() throws {
 		let long = try #require(first.appending(second, by: request(of: first)))
 		let page = StoredList(keys: [1, 2], next: PageCursor(7), totalCount: 6, totalPageCount: 4, generation: 3)
@@ -58,7 +58,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"A refresh that finds other identifiers, another order or no second page restarts the list",
+		"If a refresh finds other identifiers, another order or no second page, the list restarts",
 		arguments: [
 			StoredList(keys: [1, 9], next: PageCursor(2), totalCount: nil, generation: 3),
 			StoredList(keys: [2, 1], next: PageCursor(2), totalCount: nil, generation: 3),
@@ -75,7 +75,7 @@ struct StoredListTests {
 		#expect(try sut.appending(second, by: request(of: long)) == nil)
 	}
 
-	@Test("A page that was requested before a refresh is appended if the refresh changed nothing")
+	@Test("If a refresh changes nothing, the list still appends a page that was requested before the refresh")
 	func equalRefreshKeepsRequest() throws {
 		let sut = first.refreshed(by: StoredList(keys: [1, 2], next: PageCursor(2), totalCount: nil, generation: 3))
 
@@ -122,7 +122,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"If a member is removed while a page is loaded, the previous page is reloaded, even if the loaded page was the last one",
+		"If a member is removed while a page is loaded, the list reloads the page before it, even if the loaded page is the last",
 		arguments: [PageCursor(3), nil]
 	)
 	func removalDuringPage(next: PageCursor?) throws {
@@ -159,7 +159,7 @@ struct StoredListTests {
 		#expect(sut.refreshed(by: page).keys == [2, 3, 4, 5])
 	}
 
-	@Test("Members that the app put into a list do not count as members that pages brought")
+	@Test("Members that the app inserted into a list do not count as members of the loaded pages")
 	func insertionsMoveNoPages() throws {
 		var sut = try #require(first.appending(second, by: request(of: first)))
 		sut.edit { $0.insert(contentsOf: [11, 12, 13, 14], at: 0) }
@@ -195,7 +195,9 @@ struct StoredListTests {
 		#expect(try request(of: sut).cursor == PageCursor("after-2"))
 	}
 
-	@Test("After a removal and a refresh of the only page, a page that was requested earlier is not appended")
+	@Test(
+		"After a removal and a refresh of the only page, the list does not append a page that was requested before the removal"
+	)
 	func refreshAfterRemovalRefusesEarlierPage() throws {
 		var sut = first
 		let early = try request(of: sut)
@@ -206,7 +208,9 @@ struct StoredListTests {
 		#expect(sut.appending(second, by: early) == nil)
 	}
 
-	@Test("A page that was requested before a removal is requested again, unless a refresh has changed the list")
+	@Test(
+		"After a removal, a page that was requested earlier is requested again, unless a refresh has changed the list"
+	)
 	func requestIsRenewed() throws {
 		var sut = try #require(first.appending(second, by: request(of: first)))
 		let early = try request(of: sut)
@@ -264,7 +268,7 @@ struct StoredListTests {
 		)
 	}
 
-	@Test("After a removal, a list that has all its pages but lacks a member reloads all its pages once")
+	@Test("After a removal, a list reloads all its pages once if it has all pages but lacks a member")
 	func lackingMemberIsSearched() throws {
 		var sut = try listWithoutThree()
 		#expect(sut.next == nil)
@@ -318,7 +322,7 @@ struct StoredListTests {
 		#expect(sut.nextRequest != nil)
 	}
 
-	@Test("A removal of another entry during a search for missing members lets the list search once more")
+	@Test("If another entry is removed during a search for missing members, the list searches once more")
 	func otherRemovalDuringSearch() throws {
 		var sut = try listWithoutThree()
 		sut.remove([1])
@@ -332,7 +336,7 @@ struct StoredListTests {
 		#expect(Set(sut.keys).isSuperset(of: [2, 3, 4, 5, 6]))
 	}
 
-	@Test("After a removal, an inserted member does not hide that another member of the list is missing")
+	@Test("After a removal, a list notices that a member is missing even if another member was inserted")
 	func addedMemberHidesNothing() throws {
 		let overlapping = StoredList(keys: [2, 3], next: nil, totalCount: nil, generation: 2)
 		var sut = try #require(first.appending(overlapping, by: request(of: first)))
@@ -365,7 +369,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"A later page that is not found counts as empty if it is requested by number or offset, even within a link, but not if it is requested by token or identifier",
+		"A later page that is not found counts as empty if its request has a number or an offset, even within a link, but not if it has a token or an identifier",
 		arguments: [
 			("2", true), ("1", true), ("/notes?page=2", true), ("?offset=2", true), ("17", false), ("abc", false),
 			("/notes?after=2", false),
@@ -386,7 +390,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"A removal during a search for the pages that moved restarts that search, and a late page only adds its members"
+		"A removal during a search for the pages that moved restarts the search, and a page that arrives late only adds its members"
 	)
 	func removalDuringSearch() throws {
 		var sut = try listWithoutThree()
@@ -406,7 +410,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"A list with overlapping pages reloads pages only after an entry was removed, which may be any entry of the cache"
+		"A list with overlapping pages reloads pages only after a removal, even that of an entry outside the list"
 	)
 	func overlappingPages() throws {
 		let page = StoredList(keys: [2, 3], next: nil, totalCount: nil, generation: 2)
@@ -418,7 +422,9 @@ struct StoredListTests {
 		#expect(try request(of: sut).cursor == nil)
 	}
 
-	@Test("After a removal, a complete list paged by tokens, or by identifiers that are numbers, loads nothing")
+	@Test(
+		"After a removal, a complete list loads nothing if its pages are requested by tokens or by numeric identifiers"
+	)
 	func tokensMoveNothing() throws {
 		for cursors in [["a", "b", "c"], ["17", "40", "58"]] {
 			var sut = StoredList(keys: [1, 2], next: PageCursor(cursors[0]), totalCount: nil, generation: 1)

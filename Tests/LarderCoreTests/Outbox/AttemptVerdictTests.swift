@@ -24,7 +24,7 @@ struct AttemptVerdictTests {
 		#expect(verdict(CancellationError()).end == .later(failure))
 	}
 
-	@Test("After an error which proves that nothing was sent, the change counts as not sent")
+	@Test("If an error proves that nothing was sent, the change counts as not sent")
 	func notSent() {
 		#expect(verdict(Failure(reason: .transient, mayHaveArrived: false)).end == .notSent(failure))
 	}
@@ -43,7 +43,7 @@ struct AttemptVerdictTests {
 	}
 
 	@Test(
-		"After a conflict of a repeated attempt, the change is tried again, because the first attempt may still be running"
+		"If a repeated attempt ends in a conflict, the change is tried again, because the first attempt may still be running"
 	)
 	func repeatedConflict() {
 		#expect(end(.conflict, isRepeated: true) == .later(failure))

@@ -46,7 +46,7 @@ struct OutboxBoundsTests {
 		#expect(sut.oldKeys(of: Self.key("again")) == [Self.key(Self.old(0))])
 	}
 
-	@Test("An alias of an alias stands for the newest key, and all earlier keys are old keys of the newest one")
+	@Test("An alias of an alias leads to the newest key, which has all earlier keys as its old keys")
 	func aliasesEnd() {
 		let (temporary, middle, last) = (Self.key("tmp"), Self.key("7"), Self.key("8"))
 		var sut = OutboxTable(rules: [:], records: [.alias(Rekeying(old: temporary, new: middle))])
@@ -60,7 +60,7 @@ struct OutboxBoundsTests {
 	}
 
 	@Test(
-		"Aliases past the limit leave the journal, and reads with the old or the new key are the same after a launch as before"
+		"Aliases past the limit leave the journal, and after a launch the old and the new keys still read the same values"
 	)
 	func aliasesLeaveTheJournal() async throws {
 		let sut = try await Self.fixture(with: (0..<Self.aliasLimit + 150).map(Self.alias))
@@ -84,7 +84,7 @@ struct OutboxBoundsTests {
 		#expect(try await later.outbox.pendingChanges().map(\.key) == [Self.new(200)])
 	}
 
-	@Test("If a key gets an alias again after its first alias was forgotten, the new alias stays in the journal")
+	@Test("If a key's alias is forgotten and the key gets an alias again, the new alias stays in the journal")
 	func aliasIsGivenAgain() async throws {
 		var sut = OutboxTable(rules: [:], records: (0..<Self.aliasLimit + 150).map(Self.alias))
 		#expect(sut.forgottenRecords.count == 150)
@@ -138,7 +138,7 @@ struct OutboxBoundsTests {
 		#expect(kept == ids.suffix(Self.outcomeLimit))
 	}
 
-	@Test("If the transaction that forgets outcomes cannot be written, the next transaction forgets them")
+	@Test("If the transaction that forgets outcomes cannot be written, the next transaction forgets these outcomes")
 	func forgettingIsTriedAgain() async throws {
 		let ids = (0..<Self.outcomeLimit + 150).map { _ in UUID() }
 		let sut = try await Self.fixture(with: ids.map { .ended($0, .discarded) })

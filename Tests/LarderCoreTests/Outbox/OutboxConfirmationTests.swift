@@ -8,7 +8,7 @@ struct OutboxConfirmationTests: OutboxTableTesting {
 	var journal: [OutboxRecord] = []
 	var number = 1
 
-	@Test("A fetch that began before a confirmation is refused, and the value of a later fetch is kept")
+	@Test("If a change is confirmed during a fetch, the fetch is refused, and the value of a later fetch is kept")
 	mutating func fetchesAroundConfirmation() {
 		let id = enqueue("a")
 		send(id)
@@ -37,7 +37,7 @@ struct OutboxConfirmationTests: OutboxTableTesting {
 	}
 
 	@Test(
-		"After a confirmation without a value, the value with the change applied stays, as stale, until a value is fetched"
+		"If a confirmation has no value, the value with the change applied stays, marked as stale, until a value is fetched"
 	)
 	mutating func confirmationWithoutValue() {
 		let id = enqueue("a")
@@ -85,7 +85,7 @@ struct OutboxConfirmationTests: OutboxTableTesting {
 	}
 
 	@Test(
-		"A change that cannot be rewritten to the service's key is parked, and blocks its key until the change can be rewritten"
+		"If a change cannot be rewritten to the service's key, it is parked, and blocks its key until it can be rewritten"
 	)
 	mutating func parked() {
 		let creation = enqueue("T", role: .creation, kind: "create")
@@ -174,7 +174,7 @@ struct OutboxConfirmationTests: OutboxTableTesting {
 	// MARK: - Lists
 
 	@Test(
-		"A page that was requested before a creation or a removal was confirmed does not undo the creation or the removal"
+		"A page does not undo a creation or a removal that was confirmed after the page was requested"
 	)
 	mutating func pages() {
 		let (creation, removal) = (enqueue("T", role: .creation, kind: "create"), enqueue("b", role: .removal))

@@ -33,7 +33,7 @@ struct OutboxConfirmedValueTests {
 	// MARK: - Reading
 
 	@Test(
-		"Once an outbox is made, a read waits for the first load of its journal, and shows the changes in the journal"
+		"Once an outbox is made, a read waits until the outbox has loaded its journal, and shows the changes in the journal"
 	)
 	func readsWaitForLoad() async throws {
 		let first = try OutboxFixture()
@@ -76,7 +76,7 @@ struct OutboxConfirmedValueTests {
 
 	// MARK: - Writing below a change
 
-	@Test("A save and a removal by the app act on the confirmed value below a pending change")
+	@Test("A save or a removal by the app changes the confirmed value, and the pending change stays")
 	func writesActOnConfirmedValue() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")
@@ -95,7 +95,9 @@ struct OutboxConfirmedValueTests {
 		#expect(try await sut.title("a") == "remote")
 	}
 
-	@Test("An edit of a list does not get the identifiers of pending creations, which keep their places")
+	@Test(
+		"Code that edits a list does not get the identifiers of pending creations, and the creations keep their places"
+	)
 	func editsActOnKeptList() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.list(.localFirst, "a", "b")

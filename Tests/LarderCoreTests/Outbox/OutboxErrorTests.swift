@@ -151,7 +151,7 @@ struct OutboxErrorTests {
 		#expect(try await sut.title("a") == "new")
 	}
 
-	@Test("A sender waits for a journal that cannot be read, and goes on as soon as the journal can be read")
+	@Test("While the journal cannot be read, a sender waits, and goes on as soon as the journal can be read")
 	func senderWaitsForJournal() async throws {
 		let first = try OutboxFixture()
 		let id = try await first.outbox.enqueue(CreateMemo(key: "a", title: "made"))
@@ -168,7 +168,7 @@ struct OutboxErrorTests {
 		await running.value
 	}
 
-	@Test("A change that the journal does not keep is not shown")
+	@Test("A change that could not be written to the journal is not shown")
 	func unwrittenChangeIsNotShown() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.outbox.pendingChanges()
@@ -191,7 +191,7 @@ struct OutboxErrorTests {
 	}
 
 	@Test(
-		"A change of a kind that this version does not know is parked, is never removed, and blocks later changes of its key"
+		"If this version does not know the kind of a change, the change is parked, is never removed, and blocks later changes of its key"
 	)
 	func unknownKindIsParked() async throws {
 		let first = try OutboxFixture()

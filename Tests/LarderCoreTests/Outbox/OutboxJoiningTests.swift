@@ -14,7 +14,7 @@ struct OutboxJoiningTests {
 		#expect(sut.service.sent.count == 2)
 	}
 
-	@Test("A joined change that replaces an earlier, unsent change gets a new idempotency key")
+	@Test("If two unsent changes are joined, the joined change gets a new idempotency key")
 	func laterChangeJoins() async throws {
 		let sut = try OutboxFixture(joins: true)
 		_ = try await sut.read("a")
@@ -33,7 +33,7 @@ struct OutboxJoiningTests {
 		#expect(sut.service.sent.count == 1)
 	}
 
-	@Test("A change that may have been sent, or was refused, is not joined")
+	@Test("A change is not joined if it was refused or may have been sent")
 	func sentChangesAreNotJoined() async throws {
 		for failure in [MemoFailure(), MemoFailure(reason: .permanent)] {
 			let sut = try OutboxFixture(joins: true)
@@ -67,7 +67,7 @@ struct OutboxJoiningTests {
 	}
 
 	@Test(
-		"Two changes are not joined if a change between them concerns one of their keys, and all three keep their order"
+		"Two changes are not joined if a change between them has one of their keys, and all three changes keep their order"
 	)
 	func orderIsKept() async throws {
 		let sut = try OutboxFixture(joins: true)

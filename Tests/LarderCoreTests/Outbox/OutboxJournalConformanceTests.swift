@@ -7,7 +7,7 @@ import Testing
 /// The suite that an app runs on its own journal.
 @Suite(.timeLimit(.minutes(5)))
 struct OutboxJournalConformanceTests {
-	@Test("The suite catches a journal that breaks a law", arguments: OutboxJournalLaw.allCases)
+	@Test("The conformance suite catches a journal that breaks a law", arguments: OutboxJournalLaw.allCases)
 	func brokenJournalIsCaught(law: OutboxJournalLaw) async throws {
 		let sut = OutboxJournalConformance {
 			let place = MemoryOutboxJournal()
@@ -18,7 +18,7 @@ struct OutboxJournalConformanceTests {
 		await #expect(throws: OutboxJournalConformanceError.self) { try await sut.run() }
 	}
 
-	@Test("A journal that throws breaks the law that was being tested, and the report names the law")
+	@Test("If a journal throws, it breaks the law under test, and the report names that law")
 	func throwingJournalIsCaught() async throws {
 		let sut = OutboxJournalConformance {
 			let journal = BreakableJournal()

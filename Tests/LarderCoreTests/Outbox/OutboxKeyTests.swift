@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct OutboxKeyTests {
 	@Test(
-		"Once an entity created and edited offline has its key from the service, reads, lists and later changes use that key"
+		"Once the service has given an entity its key, reads, lists and later changes use it, even if the entity was edited offline"
 	)
 	func everythingFollowsTheNewKey() async throws {
 		let sut = try OutboxFixture(givesKeys: true)

@@ -60,7 +60,7 @@ struct OutboxKindTests {
 	}
 
 	@Test(
-		"If a sender says that the service may apply a change later, the change is sent again after the pause that the sender names"
+		"If a sender reports that the service may apply a change later, the change is sent again after the reported pause"
 	)
 	func later() async throws {
 		let group = CacheGroup()

@@ -95,7 +95,7 @@ struct OutboxNumberKeyTests {
 		#expect(try await outbox.temporaryKey(as: Int32.self) < 0)
 	}
 
-	@Test("The outbox gives no temporary number that a pending change or an entity has, even after a launch")
+	@Test("A new temporary number differs from those of all pending changes and entities, even after a launch")
 	func takenNumbersAreNotGiven() async throws {
 		let first: Int = try await outbox.temporaryKey()
 		try await outbox.enqueue(CreateNote(key: first, title: "made"))

@@ -36,7 +36,7 @@ struct OutboxObservingTests {
 		#expect(await events.next() == nil)
 	}
 
-	@Test("A failure of the journal is an event, even if only readers and the sender use the journal")
+	@Test("A failure of the journal emits an event, even if only readers and the sender use the journal")
 	func failingJournalIsAnEvent() async throws {
 		let sut = try OutboxFixture()
 		sut.journal.fail(true)
@@ -53,7 +53,7 @@ struct OutboxObservingTests {
 		}
 	}
 
-	@Test("Each step of a change is an event")
+	@Test("Each step of a change emits an event")
 	func stepsAreEvents() async throws {
 		let sut = try OutboxFixture()
 		let events = sut.outbox.events()

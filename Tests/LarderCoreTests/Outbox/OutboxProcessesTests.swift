@@ -40,7 +40,7 @@ struct OutboxProcessesTests {
 		#expect(try await app.states() == [])
 	}
 
-	@Test("Only one process sends at a time, and a waiting process reports since when it has waited")
+	@Test("Only one process sends at a time, and a waiting process reports when its wait began")
 	func oneProcessSends() async throws {
 		let app = try OutboxFixture()
 		let gate = app.service.hold()
@@ -66,7 +66,7 @@ struct OutboxProcessesTests {
 		await waiting.value
 	}
 
-	@Test("A replacement of a change that another process has just sent is refused")
+	@Test("A change cannot be replaced if another process has just sent it")
 	func decisionsMeetOthersWrites() async throws {
 		let app = try OutboxFixture()
 		let other = try OutboxFixture(after: app)
@@ -86,7 +86,7 @@ struct OutboxProcessesTests {
 	}
 
 	@Test(
-		"If another process discards a change while it is sent, the change blocks its key until its request has ended"
+		"If a process discards a change that another process is sending, the change blocks its key until its request has ended"
 	)
 	func discardedChangeHoldsItsKey() async throws {
 		let app = try OutboxFixture()
@@ -141,7 +141,7 @@ struct OutboxProcessesTests {
 		}
 	}
 
-	@Test("Commit numbers go on even after the journal forgets all values, so an older fetch does not count as newer")
+	@Test("Commit numbers keep rising after the journal forgets all values, so an older fetch does not count as newer")
 	func numbersGoOn() async throws {
 		let first = try OutboxFixture()
 		for title in ["1", "2", "3"] {
@@ -157,7 +157,7 @@ struct OutboxProcessesTests {
 
 	// MARK: - Letting go
 
-	@Test("If a sender does not end within a second after it was cancelled, a response that comes later is dropped")
+	@Test("If a cancelled sender does not end within a second, its later response is dropped")
 	func lateAnswerIsDropped() async throws {
 		let app = try OutboxFixture()
 		let gate = app.service.holdStubbornly()

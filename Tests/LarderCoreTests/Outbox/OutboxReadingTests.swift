@@ -58,7 +58,7 @@ struct OutboxReadingTests {
 	}
 
 	@Test(
-		"If nothing is confirmed and the pending changes give a value, a read returns that value with the origin outbox, without a fetch",
+		"If a value comes only from pending changes, a read returns it without a fetch, and its origin is the outbox",
 		arguments: CachePolicy.allCases
 	)
 	func originIsOutbox(policy: CachePolicy) async throws {
@@ -124,7 +124,7 @@ struct OutboxReadingTests {
 		#expect(result.fallbackError == nil && result.pendingCount == 1)
 	}
 
-	@Test("If a value is removed during its fetch and its key is created again, the read returns the created value")
+	@Test("If a value is removed and created again during its fetch, the read returns the created value")
 	func creationOverRemoval() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")
@@ -173,7 +173,10 @@ struct OutboxReadingTests {
 		#expect(value.title == "made")
 	}
 
-	@Test("If a pending change removes a value, a read of it throws, under any policy", arguments: CachePolicy.allCases)
+	@Test(
+		"If a pending change removes a value, a read of the value throws, under any policy",
+		arguments: CachePolicy.allCases
+	)
 	func removalIsShown(policy: CachePolicy) async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")
@@ -197,7 +200,7 @@ struct OutboxReadingTests {
 		#expect(try await sut.read("a").pendingCount == 0)
 	}
 
-	@Test("A fetch that began before a change was enqueued returns its value with the change applied")
+	@Test("If a change is enqueued during a fetch, the fetch returns its value with the change applied")
 	func runningFetchIsFolded() async throws {
 		let sut = try OutboxFixture()
 		let gate = Gate()
@@ -242,7 +245,7 @@ struct OutboxReadingTests {
 		#expect(result.pendingCount == 1)
 	}
 
-	@Test("A modification by the app changes the confirmed value, to which pending changes are still applied")
+	@Test("A modification by the app changes the confirmed value, and pending changes are still applied to that value")
 	func saveActsOnConfirmedValue() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")
@@ -286,7 +289,7 @@ struct OutboxReadingTests {
 		}
 	}
 
-	@Test("An observer of a list sees a creation, and its confirmation does not change its place")
+	@Test("An observer of a list sees a creation, and the created value keeps its place when it is confirmed")
 	func listObserversSeeCreation() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.list(.localFirst, "a")
@@ -305,7 +308,7 @@ struct OutboxReadingTests {
 	}
 
 	@Test(
-		"A page that was requested before a creation was confirmed does not remove the created entity from the list again"
+		"A page does not remove a created entity from the list if it was requested before the creation was confirmed"
 	)
 	func olderPageKeepsCreation() async throws {
 		let sut = try OutboxFixture()

@@ -60,7 +60,7 @@ import Testing
 		#expect(throws: RecordReader.Malformed.self) { try OutboxRecord(bytes: bytes + [0]) }
 	}
 
-	@Test("A record of a later format, or of an unknown case, is reported by its subject")
+	@Test("A record with a later format or an unknown case causes an error that names the record's subject")
 	func laterFormat() {
 		let bytes = OutboxRecord.number(1).bytes
 		for later in [

@@ -6,7 +6,7 @@ import Testing
 /// Thousands of random schedules of the outbox, its readers and a service; a seed repeats its schedule exactly.
 @Suite(.timeLimit(.minutes(30)))
 struct OutboxScheduleTests {
-	@Test("Whatever is lost, repeated or killed, each change is applied once and in order, and every read shows it")
+	@Test("Despite losses, repetitions and kills, each change is applied once and in order, and every read shows it")
 	func everyChangeIsAppliedOnce() async {
 		for seed in InterleavingTests.seeds {
 			var schedule = OutboxSchedule(seed: seed)

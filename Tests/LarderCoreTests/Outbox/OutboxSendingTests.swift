@@ -26,7 +26,7 @@ struct OutboxSendingTests {
 		#expect(subjects == ["outcome \(id)", "number"])
 	}
 
-	@Test("The confirmation of a change marks the next change as being sent in the same transaction")
+	@Test("One transaction records the confirmation of a change and marks the next change as being sent")
 	func endAndMarkAreOneTransaction() async throws {
 		let sut = try OutboxFixture { $0.parallelism = 2 }
 		for key in 0..<10 { try await sut.outbox.enqueue(CreateMemo(key: "\(key)", title: "made")) }
@@ -41,7 +41,7 @@ struct OutboxSendingTests {
 	}
 
 	@Test(
-		"The confirmation of a change does not start a change whose kind must wait, or whose key has an attempt under way"
+		"A confirmation does not start a change if its kind must wait or its key has an attempt under way"
 	)
 	func endHoldsBack() async throws {
 		let sut = try OutboxFixture { $0.parallelism = 1 }
@@ -248,7 +248,7 @@ struct OutboxSendingTests {
 		#expect(try await sut.states() == [])
 	}
 
-	@Test("A removal of a value that the service no longer has counts as confirmed, and removes the key from the lists")
+	@Test("If the service no longer has a value, its removal counts as confirmed, and the lists drop its key")
 	func removalIsConfirmed() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.list(.localFirst, "a", "b")
@@ -264,7 +264,7 @@ struct OutboxSendingTests {
 
 	// MARK: - Order
 
-	@Test("A fetch that began before a confirmation gets the confirmed value and changes nothing")
+	@Test("If a change is confirmed during a fetch, the fetch returns the confirmed value and changes nothing")
 	func olderFetchIsOvertaken() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")
@@ -342,7 +342,7 @@ struct OutboxSendingTests {
 	}
 
 	@Test(
-		"Once the service may have forgotten a change's idempotency key, the change is sent again only if the app asks for it"
+		"Once the service may have forgotten a change's idempotency key, only the app can have the change sent again"
 	)
 	func unknownOutcomeIsShown() async throws {
 		let sut = try OutboxFixture()

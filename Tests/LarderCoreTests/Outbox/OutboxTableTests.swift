@@ -87,7 +87,7 @@ struct OutboxTableTests: OutboxTableTesting {
 	}
 
 	@Test(
-		"A change is not repeated in the last minutes of its idempotency key, because the request takes time to arrive"
+		"A change is not repeated shortly before its idempotency key expires, because the request takes time to arrive"
 	)
 	mutating func lastMinutes() {
 		let id = enqueue("a")
@@ -97,7 +97,9 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(send(id, at: 86_400 - 300) == nil)
 	}
 
-	@Test("If the wall clock was set back by more than a minute, the time to repeat a change counts as over")
+	@Test(
+		"If the wall clock was set back by more than a minute, the time in which a change may be repeated counts as over"
+	)
 	mutating func clockThatWentBack() {
 		let (back, nearly) = (enqueue("a"), enqueue("b"))
 		send(back, at: 1_000)
@@ -130,7 +132,7 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(send(harmless, at: 1_000_000) != nil)
 	}
 
-	@Test("The outcome of a change that must not be repeated is unknown as soon as its attempt ends without an answer")
+	@Test("If a change must not be repeated and its attempt ends without a response, its outcome is unknown at once")
 	mutating func unknownAtOnce() {
 		let (careful, other) = (enqueue("a", kind: "careful"), enqueue("b"))
 		for id in [careful, other] {
@@ -153,7 +155,7 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(send(id, at: 1_000_000) != nil)
 	}
 
-	@Test("An attempt that was not sent does not hide an earlier attempt that may have arrived")
+	@Test("If an attempt was not sent, an earlier attempt still counts as one that may have arrived")
 	mutating func offlineAfterAttempt() {
 		let id = enqueue("a")
 		send(id)
@@ -180,7 +182,7 @@ struct OutboxTableTests: OutboxTableTesting {
 
 	// MARK: - Time and credentials
 
-	@Test("A failed change is sent again at its time, and Retry-After delays all changes of its kind")
+	@Test("A failed change is sent again at its scheduled time, and Retry-After delays all changes of its kind")
 	mutating func times() {
 		let (failed, other) = (enqueue("a"), enqueue("b", kind: "careful"))
 		sut.due[failed] = .seconds(10)
@@ -218,7 +220,7 @@ struct OutboxTableTests: OutboxTableTesting {
 	}
 
 	@Test(
-		"A retry after a refusal makes a new change in the old one's place, and a retry after an unknown outcome keeps the idempotency key"
+		"A retry after a refusal replaces the change with a new one, and a retry after an unknown outcome keeps the idempotency key"
 	)
 	mutating func retrying() throws {
 		let (refused, _, unknown) = (enqueue("a"), enqueue("a"), enqueue("b"))
@@ -251,7 +253,7 @@ struct OutboxTableTests: OutboxTableTesting {
 	}
 
 	@Test(
-		"A change that is being sent is discarded when its attempt has ended, unless the attempt has confirmed the change"
+		"Discarding a change that is being sent takes effect when the attempt ends, unless the attempt confirms the change"
 	)
 	mutating func discardingRunning() throws {
 		let (failed, confirmed) = (enqueue("a"), enqueue("b"))

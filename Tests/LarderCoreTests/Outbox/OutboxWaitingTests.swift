@@ -29,7 +29,7 @@ struct OutboxWaitingTests {
 		await running.value
 	}
 
-	@Test("An outbox that is suspended while a user signs out stays suspended until it is resumed, and then goes on")
+	@Test("If an outbox is suspended while a user signs out, it stays suspended until it is resumed, and then goes on")
 	func suspensionDuringSignOut() async throws {
 		let sut = try OutboxFixture()
 		let gate = sut.service.holdStubbornly()
@@ -140,7 +140,7 @@ struct OutboxWaitingTests {
 		await running.value
 	}
 
-	@Test("If another retry is overdue while the journal fails, the journal is still tried again at its own time")
+	@Test("An overdue retry of a failed flush does not prevent the retry of a failed journal")
 	func passedTimeHidesNone() async throws {
 		let sut = try OutboxFixture()
 		let running = Task { await sut.outbox.run() }
@@ -166,7 +166,7 @@ struct OutboxWaitingTests {
 	// MARK: - Keys
 
 	@Test(
-		"If a kind returns a change that still has the old key, the change is refused, and not tried for ever"
+		"A change is refused at once if its kind rewrites it for a new key but leaves the old key in it"
 	)
 	func keptKey() async throws {
 		let group = CacheGroup()

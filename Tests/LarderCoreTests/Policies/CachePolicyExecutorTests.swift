@@ -24,7 +24,7 @@ struct CachePolicyExecutorTests {
 		#expect(source.volatile == "disk")
 	}
 
-	@Test("LocalFirst fetches a value that no tier has and saves it to both")
+	@Test("LocalFirst fetches a value that no tier has, and saves it to both tiers")
 	func localFirstFetchesAndSavesToBoth() async throws {
 		let source = Source()
 
@@ -153,7 +153,7 @@ struct CachePolicyExecutorTests {
 		#expect(!calls.contains(.fetch))
 	}
 
-	@Test("In a cancelled task, the transport's own error becomes CancellationError, without a fallback")
+	@Test("In a cancelled task, the transport's error becomes a CancellationError, and nothing falls back")
 	func transportCancellationIsTheCancellation() async {
 		await Task {
 			let source = Source(volatile: "memory")
@@ -167,7 +167,7 @@ struct CachePolicyExecutorTests {
 
 	// MARK: - Failing tiers
 
-	@Test("A tier that throws on a read is a miss")
+	@Test("A tier that throws on a read counts as a miss")
 	func failingReadIsAMiss() async throws {
 		let source = Source(persistence: "disk")
 		source.volatileError = TierFailure()

@@ -9,7 +9,7 @@ struct SharedAwayTests {
 	private let sut = SharedFixture()
 
 	@Test(
-		"While the store is away, a read takes a fresh value from memory, or else fetches, or else falls back, and marks its result as unverified"
+		"While the store is away, a read uses a fresh value in memory, else fetches, else falls back, and its result is marked as unverified"
 	)
 	func readsGoOn() async throws {
 		try await sut.warm()
@@ -84,7 +84,7 @@ struct SharedAwayTests {
 	}
 
 	@Test(
-		"A save while the store is away throws and is kept on this machine, and other machines drop the old value later"
+		"If the store is away, a save throws, this machine keeps the saved value, and other machines drop the old value later"
 	)
 	func saveIsMadeGood() async throws {
 		try await sut.warm()
@@ -102,7 +102,9 @@ struct SharedAwayTests {
 		#expect(try await sut.read(on: sut.first).value == 2)
 	}
 
-	@Test("A removal while the store is away throws, and removes the key on this machine at once and everywhere later")
+	@Test(
+		"If the store is away, a removal throws, and the key is removed on this machine at once, and everywhere later"
+	)
 	func removalIsMadeGood() async throws {
 		try await sut.warm()
 		sut.first.source.isolate(true)
@@ -115,7 +117,7 @@ struct SharedAwayTests {
 	}
 
 	@Test(
-		"An invalidation while the store is away throws, and makes the value stale on this machine at once and everywhere later"
+		"If the store is away, an invalidation throws, and the value becomes stale on this machine at once, and everywhere later"
 	)
 	func invalidationIsMadeGood() async throws {
 		try await sut.warm(tags: ["t"])

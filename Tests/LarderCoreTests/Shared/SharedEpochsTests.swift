@@ -3,7 +3,7 @@ import Testing
 @testable import LarderCore
 
 struct SharedEpochsTests {
-	@Test("A copy counts as verified only until the subscription in which it was read is interrupted")
+	@Test("If a subscription is interrupted, copies that were read during it no longer count as verified")
 	func stretch() {
 		var sut = SharedEpochs()
 		let first = sut.moment(.verifying(epoch: 1))
@@ -18,7 +18,7 @@ struct SharedEpochsTests {
 		#expect(!sut.isVerified(first.moment, []))
 	}
 
-	@Test("A copy that was read while the subscription was lost is not verified")
+	@Test("A copy is not verified if it was read while the subscription was lost")
 	func lost() {
 		var sut = SharedEpochs()
 		let moment = sut.moment(.lost(for: .seconds(1))).moment
@@ -38,7 +38,7 @@ struct SharedEpochsTests {
 		#expect(sut.count > count)
 	}
 
-	@Test("An invalidated tag makes only those copies stale that were read before the invalidation")
+	@Test("Invalidating a tag makes a copy stale only if the copy was read before the invalidation")
 	func tags() {
 		var sut = SharedEpochs()
 		let before = sut.moment(.living(epoch: 1)).moment
@@ -52,7 +52,7 @@ struct SharedEpochsTests {
 	}
 
 	@Test(
-		"Past the limit of tags, a copy may be stale without an invalidation, but an invalidated copy is always stale"
+		"Past the limit of tags, a valid copy may count as stale, but an invalidated copy never counts as fresh"
 	)
 	func limit() {
 		var sut = SharedEpochs(tagLimit: 2)

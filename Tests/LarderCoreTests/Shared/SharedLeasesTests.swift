@@ -9,7 +9,7 @@ import Testing
 struct SharedLeasesTests {
 	private let sut = SharedFixture()
 
-	@Test("A read that is cancelled while the store gives it a lease gives the lease back")
+	@Test("If a read is cancelled while the store gives it a lease, the read releases the lease")
 	func cancelledSearch() async throws {
 		let start = Gate()
 		let task = Mutex<Task<Void, any Error>?>(nil)
@@ -28,7 +28,9 @@ struct SharedLeasesTests {
 		#expect(sut.service.calls.isEmpty)
 	}
 
-	@Test("A machine that postpones the refresh of a stale value after a failed refresh gives the lease back")
+	@Test(
+		"If a failed refresh makes a machine postpone the next refresh of a stale value, the machine releases the lease"
+	)
 	func pausedRefresh() async throws {
 		let sut = SharedFixture(Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(600)))
 		try await sut.warm()
@@ -49,7 +51,7 @@ struct SharedLeasesTests {
 		#expect(sut.service.calls.count == 2)
 	}
 
-	@Test("If the same machine removes a key during a fetch, no lease is left to be given back when the fetch ends")
+	@Test("If a machine removes a key during its own fetch of the key, the fetch has no lease to release when it ends")
 	func refusedCommit() async throws {
 		let gate = Gate()
 		sut.service.answer(behind: gate)
@@ -66,7 +68,7 @@ struct SharedLeasesTests {
 		#expect(sut.first.source.callCount == count)
 	}
 
-	@Test("If the store did not get a fetched value, the lease is given back as soon as the store can be reached")
+	@Test("If the store did not get a fetched value, the lease is released as soon as the store can be reached")
 	func failedSave() async throws {
 		sut.first.interrupt(at: 2) { [sut] in
 			sut.first.source.isolate(true)

@@ -29,7 +29,7 @@ struct SharedOvertakingTests {
 	}
 
 	@Test(
-		"If a machine learns of a newer save before the reply to its own save arrives, its own value is not kept in memory"
+		"If a machine learns of a newer save before the reply to its own save arrives, it does not keep its own value in memory"
 	)
 	func newerSaveIsHeardFirst() async throws {
 		sut.first.interrupt(at: 3) { [sut] in try await sut.second.cache.save(3, for: "a") }
@@ -62,7 +62,7 @@ struct SharedOvertakingTests {
 	}
 
 	@Test(
-		"If the store goes away after a modification was overtaken, the modification throws, is kept on this machine, and leaves no older value in the store"
+		"If a modification is overtaken and the store then goes away, the modification throws, stays on this machine, and leaves no older value in the store"
 	)
 	func overtakenModificationIsMadeGood() async throws {
 		try await sut.warm()
@@ -100,7 +100,7 @@ struct SharedOvertakingTests {
 	}
 
 	@Test(
-		"A modification that was based on a copy in memory while the store was away overwrites nothing that other machines have saved"
+		"A modification of a copy in memory, made while the store is away, overwrites nothing that other machines have saved"
 	)
 	func modificationOfAnOldCopy() async throws {
 		try await sut.warm()
@@ -190,7 +190,7 @@ struct SharedOvertakingTests {
 		#expect(try await sut.read(on: sut.second).value == 2)
 	}
 
-	@Test("If a save overtakes a fetch that ends with not found, nothing is removed")
+	@Test("A not-found error of a fetch removes nothing if a save has overtaken the fetch")
 	func overtakenNotFoundRemovesNothing() async throws {
 		let gate = Gate()
 		sut.service.answer(RemoteFailure.missing, behind: gate)
@@ -203,7 +203,7 @@ struct SharedOvertakingTests {
 		#expect(sut.store.now.entries["a"]?.value == 2)
 	}
 
-	@Test("A value that is read during an invalidation that fails is stale")
+	@Test("If an invalidation fails, a value that was read meanwhile is stale")
 	func readDuringAFailedInvalidation() async throws {
 		try await sut.warm(tags: ["t"])
 		sut.first.interrupt(at: 0) { [sut] in
@@ -244,7 +244,7 @@ struct SharedOvertakingTests {
 		#expect(sut.first.memory.getEntry(for: "a")?.value == 4)
 	}
 
-	@Test("The reply to a comparison does not replace a renewal that the machine already knew of")
+	@Test("The reply to a comparison does not replace a renewal that the machine has already learned of")
 	func renewalIsHeardBeforeTheReply() async throws {
 		let fetch: @Sendable (Validators) async throws -> Fetched<Int> = { validators in
 			let metadata = FetchMetadata(validators: Validators(entityTag: "\"1\""))
@@ -280,7 +280,7 @@ struct SharedOvertakingTests {
 		#expect(try await reading.value.value == 1)
 	}
 
-	@Test("A message that comes twice removes nothing newer from memory")
+	@Test("If a message arrives twice, it removes nothing newer from memory")
 	func doubledMessage() async throws {
 		try await sut.warm()
 		let entry = try #require(sut.store.now.entries["a"])

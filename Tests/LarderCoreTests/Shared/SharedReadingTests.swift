@@ -90,7 +90,7 @@ struct SharedReadingTests {
 		#expect(sut.second.source.callCount < 10)
 	}
 
-	@Test("If the machine that fetches is gone, another machine takes over as soon as the lease ends")
+	@Test("If a machine is gone during its fetch, another machine takes over as soon as the lease ends")
 	func leaseThatEndsIsTakenOver() async throws {
 		let gone = SharedMachineDouble(sut.store)
 		_ = try await gone.read("a", leasing: .ifMissing, tags: [])
@@ -106,7 +106,7 @@ struct SharedReadingTests {
 		#expect(sut.service.calls == ["a"])
 	}
 
-	@Test("A fetch that lasts longer than its lease keeps the lease")
+	@Test("If a fetch lasts longer than its lease, it keeps the lease")
 	func leaseIsExtended() async throws {
 		let gate = Gate()
 		sut.service.answer(behind: gate)
@@ -124,7 +124,7 @@ struct SharedReadingTests {
 		#expect(sut.service.calls == ["a"])
 	}
 
-	@Test("A fetch that fails gives its lease back, so that a machine that waits fetches at once")
+	@Test("If a fetch fails, it releases its lease, and a waiting machine fetches at once")
 	func failedFetchGivesItsLeaseBack() async throws {
 		let gate = Gate()
 		sut.service.answer(RemoteFailure.unreachable, behind: gate)
@@ -139,7 +139,7 @@ struct SharedReadingTests {
 		await sut.waitForLeases()
 	}
 
-	@Test("A cancelled fetch gives its lease back")
+	@Test("A cancelled fetch releases its lease")
 	func cancelledFetchGivesItsLeaseBack() async throws {
 		let gate = Gate()
 		sut.service.answer(behind: gate)
@@ -151,7 +151,7 @@ struct SharedReadingTests {
 		await sut.waitForLeases()
 	}
 
-	@Test("A read that waits for another machine ends when it is cancelled")
+	@Test("A cancelled read stops waiting for another machine")
 	func waitingEndsWithCancellation() async throws {
 		_ = try await SharedMachineDouble(sut.store).read("a", leasing: .ifMissing, tags: [])
 		let reading = Task { try await sut.read(on: sut.first) }
@@ -163,7 +163,7 @@ struct SharedReadingTests {
 		#expect(sut.service.calls.isEmpty)
 	}
 
-	@Test("A machine that shuts down ends its fetches and gives its leases back")
+	@Test("When a machine shuts down, it ends its fetches and releases its leases")
 	func shutDownGivesLeasesBack() async throws {
 		let gate = Gate()
 		sut.service.answer(behind: gate)
@@ -263,7 +263,7 @@ struct SharedReadingTests {
 		#expect(calls.withLock { $0 } == [["b"]])
 	}
 
-	@Test("A fetch that reads its own key fails at once, even though the key is leased")
+	@Test("If a fetch reads its own key, it fails at once, even though the key is leased")
 	func circularFetchFails() async throws {
 		await #expect(throws: CacheError.self) {
 			try await sut.first.cache.value(for: "a") { [sut] in

@@ -9,7 +9,7 @@ struct SharedWritingTests {
 	private let sut = SharedFixture()
 
 	@Test(
-		"A value that one machine saves is returned on another machine, even if that machine's memory had an older value"
+		"After one machine saves a value, another machine returns it, even if an older value was in its memory"
 	)
 	func saveReachesTheOther() async throws {
 		try await sut.warm()
@@ -37,7 +37,7 @@ struct SharedWritingTests {
 		#expect(sut.store.now.entries["a"]?.value == 2)
 	}
 
-	@Test("No machine that can ask the store falls back to a removed value")
+	@Test("While the store can be reached, no machine falls back to a removed value")
 	func removalOutranksFallbacks() async throws {
 		try await sut.warm()
 		sut.second.source.isolate(true)
@@ -64,7 +64,7 @@ struct SharedWritingTests {
 		await #expect(throws: RemoteFailure.unreachable) { try await sut.read("a", .remoteFirst, on: sut.second) }
 	}
 
-	@Test("A machine that has learned of a removal does not forget it when the store goes away")
+	@Test("Once a machine has learned of a removal, it remembers the removal even while the store is away")
 	func removalIsNotForgotten() async throws {
 		try await sut.warm()
 		sut.second.source.isolate(true)
@@ -153,13 +153,13 @@ struct SharedWritingTests {
 		#expect(try await sut.read(on: sut.second).value == 41)
 	}
 
-	@Test("A modification of a key without a value changes nothing, and gives its lease back")
+	@Test("A modification of a key without a value changes nothing, and releases its lease")
 	func modificationOfNothing() async throws {
 		#expect(try await sut.first.cache.modify("a") { $0 += 1 } == nil)
 		await sut.waitForLeases()
 	}
 
-	@Test("The remote's response to a change is kept for all machines")
+	@Test("The remote's response to a change is saved for all machines")
 	func sentChange() async throws {
 		try await sut.warm()
 		_ = await sut.first.cache.save(for: "a") { 7 }

@@ -12,13 +12,13 @@ struct KeyTextTests {
 		#expect(try KeyText.text(of: id) == id.uuidString)
 	}
 
-	@Test("The text of a key is JSON with sorted members if its type has no text of its own")
+	@Test("If the type of a key has no text of its own, the key's text is JSON with sorted members")
 	func otherKeysAreJSON() throws {
 		#expect(try KeyText.text(of: Page(number: 2, filter: "a/b")) == #"{"filter":"a/b","number":2}"#)
 		#expect(try KeyText.text(of: UInt8(7)) == "7")
 	}
 
-	@Test("Equal strings have one key text, however they are encoded")
+	@Test("Equal strings have the same key text, however they are encoded")
 	func equalStringsHaveOneText() throws {
 		let texts = try ["caf\u{E9}\u{0}", "cafe\u{301}\u{0}"].map { try Array(KeyText.text(of: $0).utf8) }
 		#expect(texts[0] == texts[1])

@@ -17,7 +17,7 @@ struct LocalDataSourceConformanceTests {
 		}.run()
 	}
 
-	@Test("The suite catches a tier that breaks a law", arguments: Fault.allCases)
+	@Test("The conformance suite catches a tier that breaks a law", arguments: Fault.allCases)
 	func brokenTierIsCaught(fault: Fault) async throws {
 		let sut = conformance { FaultyDataSource(fault) }
 
@@ -38,7 +38,7 @@ struct LocalDataSourceConformanceTests {
 		#expect(!report.contains("soup") && !report.contains("stew"))
 	}
 
-	@Test("A tier that throws breaks the law that was being tested")
+	@Test("If a tier throws, it breaks the law under test")
 	func throwingTierIsCaught() async throws {
 		let sut = conformance {
 			let tier = LocalDataSourceMock<Int, String>()
@@ -52,14 +52,14 @@ struct LocalDataSourceConformanceTests {
 		#expect(error?.law == .saveReplaces)
 	}
 
-	@Test("The suite rethrows a cancellation unchanged")
+	@Test("The conformance suite rethrows a cancellation unchanged")
 	func cancellationIsPassedOn() async throws {
 		let sut = conformance { () throws -> LocalDataSourceMock<Int, String> in throw CancellationError() }
 
 		await #expect(throws: CancellationError.self) { try await sut.run() }
 	}
 
-	@Test("The suite refuses fewer than two keys, and keys that are equal", arguments: [[], [1], [1, 1]])
+	@Test("The conformance suite refuses fewer than two keys, and equal keys", arguments: [[], [1], [1, 1]])
 	func uselessSamplesAreRefused(keys: [Int]) async throws {
 		let sut = LocalDataSourceConformance(keys: keys, values: ["soup", "stew"]) {
 			LocalDataSourceMock<Int, String>()

@@ -20,7 +20,7 @@ struct UserDefaultsDataSourceTests {
 		try await sut.check(law)
 	}
 
-	@Test("A second data source with the same suite and namespace has the entry")
+	@Test("Data sources with the same suite and namespace share their entries")
 	func instancesShareEntries() async throws {
 		try await suite.tier().saveEntry(entry, for: "a")
 
@@ -52,7 +52,7 @@ struct UserDefaultsDataSourceTests {
 		#expect(defaults.string(forKey: "note.a") == "mine")
 	}
 
-	@Test("Two namespaces share no entry, even if the joined strings of namespace and key are equal")
+	@Test("Two namespaces share no entry, even if joining each namespace with its key gives equal strings")
 	func dotsDoNotMeet() async throws {
 		try await suite.tier("a").saveEntry(entry, for: "b.c")
 
@@ -60,7 +60,7 @@ struct UserDefaultsDataSourceTests {
 		#expect(try await suite.tier("a").getEntry(for: "b.c") == entry)
 	}
 
-	@Test("An entry of another schema version is a miss, and only this entry is removed", arguments: [1, 3])
+	@Test("An entry of another schema version counts as a miss, and only this entry is removed", arguments: [1, 3])
 	func otherSchemaVersionIsDropped(version: Int) async throws {
 		let other = try suite.tier(schemaVersion: version)
 		try await other.saveEntry(entry, for: "a")
@@ -72,7 +72,7 @@ struct UserDefaultsDataSourceTests {
 		#expect(try await other.getEntry(for: "b") == entry)
 	}
 
-	@Test("An entry that does not decode is a miss, and only this entry is removed")
+	@Test("An entry that cannot be decoded counts as a miss, and only this entry is removed")
 	func undecodableEntryIsDropped() async throws {
 		let sut = try suite.tier()
 		try await sut.saveEntry(entry, for: "b")
@@ -101,7 +101,7 @@ struct UserDefaultsDataSourceTests {
 
 	#if os(Linux) || os(macOS)
 		@Test(
-			"A process finds the entries that another process saved before its start, and not those that the other process removed"
+			"A new process finds the entries that an earlier process has saved, but no entry that was removed"
 		)
 		func writesReachTheDisk() async throws {
 			let sut = try suite.tier()

@@ -164,6 +164,21 @@ extension PageTurnTests {
 		#expect(text.contains("nextLink: response.link(\"next\")"))
 	}
 
+	@Test("The request for the first page of links has the constants of the author's path")
+	func sendsConstantsBeforeLinks() throws {
+		let blueprint = try blueprint(#"{"next": "https://a.b/c?after=x", "items": [ITEM]}"#) {
+			$0.collections.pagePath = "/c?limit=20"
+		}
+		let files = try FeatureFiles(blueprint, templates: TemplateLibrary()).render()
+		let file = try #require(files.first { $0.path.hasSuffix("OrdersPageRemoteDataSource.swift") })
+		let text = String(decoding: file.contents, as: UTF8.self)
+
+		#expect(
+			text.contains(#"let first = Endpoint(path: "/c", queryItems: [URLQueryItem(name: "limit", value: "20")])"#),
+			"\(text)"
+		)
+	}
+
 	@Test("The header of a response is ignored if it has no link, or if the pages do not turn by links")
 	func forgetsHead() throws {
 		let last = SampleFile(name: "a", bytes: Array("HTTP/1.1 200 OK\r\nX: 1\r\n\r\n[\(Self.item)]".utf8))

@@ -35,6 +35,7 @@ struct SaveNoteTests {
 
 		let note = "a save by PATCH leaves out keys whose value is nil, so the service keeps their old values"
 		#expect(patch.contains(note) && !put.contains(note) && !whole.contains(note))
+		#expect(try notes(sample, by: .post).contains(note.replacing("PATCH", with: "POST")))
 		#expect(put.contains { $0.contains("so a save loses it at the service") })
 		#expect(!patch.contains { $0.contains("loses") })
 	}

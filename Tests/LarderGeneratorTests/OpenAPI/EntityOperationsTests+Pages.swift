@@ -4,6 +4,27 @@ import Testing
 
 /// Pages and lists that a document describes.
 extension EntityOperationsTests {
+	@Test("If a page has one of several arrays, the array of the entity is read")
+	func choosesArray() throws {
+		func array(_ name: String) -> String {
+			"{ type: array, items: { $ref: \"#/components/schemas/\(name)\" } }"
+		}
+		let sut = try operations(
+			"""
+			/plants:
+			  get:
+			    parameters: [{ name: skip, in: query, schema: { type: integer } }]
+			    responses:
+			      "200":
+			        content:
+			          application/json:
+			            schema: { type: object, properties: { result: { oneOf: [\(array("Pot")), \(array("Plant"))] } } }
+			"""
+		)
+
+		#expect(sut.pageQuery == "skip" && sut.found == ["GET /plants"], "\(sut.notes)")
+	}
+
 	@Test(
 		"The entity's own list may have objects with fewer keys, if these have the entity's types and required keys",
 		arguments: [

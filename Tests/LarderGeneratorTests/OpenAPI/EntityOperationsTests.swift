@@ -139,10 +139,10 @@ struct EntityOperationsTests {
 			"""
 		)
 
-		#expect(sut.found == ["GET /plants/{id}"])
+		#expect(sut.found == ["GET /plants/{id}", "POST /plants"])
 		#expect(
 			sut.notes == [
-				"POST /plants is not used, because it answers with Seed and not Plant",
+				"POST /plants answers with Seed and not Plant, so the app ignores the response",
 				"GET /plants is not used, because it answers with Seed and not several of Plant",
 				"PATCH /plants/{id} is not used, because a save is a PUT; to use this operation, add --save --save-by patch",
 			]

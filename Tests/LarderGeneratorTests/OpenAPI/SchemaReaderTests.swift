@@ -336,6 +336,16 @@ struct SchemaReaderTests {
 		#expect(try graph(text).root.fields["field"] == nil)
 	}
 
+	@Test("A description with the type of an object does not change the name of the type that it describes")
+	func keepsNameBesideDescription() throws {
+		let text = Self.document(#"{"allOf": [{"$ref": "@Other"}, {"type": "object", "description": "The other."}]}"#)
+
+		#expect(
+			try graph(text).root.fields["field"]?.value
+				== graph(Self.document(#"{"$ref": "@Other"}"#)).root.fields["field"]?.value
+		)
+	}
+
 	@Test("An option for a key that the schema lacks, or that is left out, is refused")
 	func refusesUnknownKeys() throws {
 		var optional = FieldOverride()

@@ -26,6 +26,28 @@ struct MomentRuleTests {
 	}
 
 	@Test(
+		"Strings of digits are timestamps if their key and all their values say so, and a note lists them",
+		arguments: [
+			(["1715000000", "1715000060"], "Date?"), (["1715000000123", "1715000060123"], "Date?"),
+			(["1715000000", ""], "Date?"), (["1715000000", "soon"], "String"), (["12", "15"], "String"),
+			(["1715000000", "1715000000123"], "String"),
+		]
+	)
+	func findsMomentsInStrings(texts: [String], model: String) throws {
+		let items = texts.map { "{\"time\": \"\($0)\", \"vehicle\": \"1715000000\"}" }.joined(separator: ", ")
+		let sut = try Blueprint.stub("{\"id\": 1, \"stops\": [\(items)]}")
+		let stop = try #require(sut.entity.properties.last?.type.object)
+
+		#expect(stop.properties.map(\.modelType) == [model, "String"])
+		#expect(
+			sut.notes.contains {
+				$0.hasPrefix("these strings of digits are read as timestamps") && $0.hasSuffix(".time")
+			}
+				== (model == "Date?")
+		)
+	}
+
+	@Test(
 		"A number within a few years of a neighbouring timestamp is also a timestamp, and a note lists the assumed timestamps"
 	)
 	func findsMomentsBesideOne() throws {

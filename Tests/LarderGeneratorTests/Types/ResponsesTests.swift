@@ -70,6 +70,19 @@ struct ResponsesTests {
 		)
 	}
 
+	@Test("If the entities of a page are inside the same object as a single entity, the refusal names that place")
+	func proposesPlaceOfElements() throws {
+		let page = SampleFile(name: "page.json", bytes: Array(#"{"list": [{"user": {"id": 1, "name": "b"}}]}"#.utf8))
+		let error = #expect(throws: InferenceError.self) {
+			try Blueprint.stub(#"{"user": {"id": 1, "name": "b"}}"#) { $0.collections.pages = [page] }
+		}
+
+		#expect(
+			error?.description.hasSuffix(#"if the entity is "user", write --root user"#) == true,
+			"\(error?.description ?? "")"
+		)
+	}
+
 	@Test("If the author's identifier is a path with dots, the whole response is the entity")
 	func identifierNamesPlace() throws {
 		#expect(try responses(#"{"data": {"id": 1}}"#, id: "data.id").keys == [])

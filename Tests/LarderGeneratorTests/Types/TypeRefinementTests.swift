@@ -105,6 +105,17 @@ struct TypeRefinementTests {
 		#expect(try infer(json).reasons["$.a"] == expected)
 	}
 
+	@Test("The explanation says which keys are optional because the author says so")
+	func saysWhatAuthorMakesOptional() throws {
+		var options = InferenceOptions()
+		options.overrides = ["a": FieldOverride(optional: true)]
+
+		#expect(
+			try infer(#"{"a": 1}"#, options).reasons["$.a"]
+				== "integers, present in 1 of 1, may be missing, as --optional says"
+		)
+	}
+
 	@Test("The explanation counts each object of a shared type once, and says how many of them have a key")
 	func countsSharedObjects() throws {
 		let graph = try infer(

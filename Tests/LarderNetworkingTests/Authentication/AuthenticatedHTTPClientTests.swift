@@ -49,7 +49,7 @@ struct AuthenticatedHTTPClientTests {
 		}
 	}
 
-	@Test("A second 401 of one request is thrown with its body, and the request is not repeated again")
+	@Test("If a request gets a second 401, this 401 is thrown with its body, and the request is not repeated again")
 	func secondRefusalIsThrown() async throws {
 		service.result = unauthorized
 		let sut = refreshes.client(over: service)
@@ -95,7 +95,7 @@ struct AuthenticatedHTTPClientTests {
 	}
 
 	@Test(
-		"A 401 of another origin, after a redirect, causes no refresh",
+		"After a redirect to another origin, a 401 of that origin causes no refresh",
 		arguments: [true, false],
 		Transport.allCases
 	)
@@ -141,7 +141,7 @@ struct AuthenticatedHTTPClientTests {
 		}
 	}
 
-	@Test("A real service's 401 is followed by a refresh and the same request")
+	@Test("After a 401 of a real service, the credential is refreshed and the same request is sent again")
 	func realServiceIsAskedAgain() async throws {
 		let answer = { @Sendable (request: ReceivedRequest) in
 			request.headers["authorization"] == "Bearer second" ? try Answer.echo(request) : Answer(statusCode: 401)

@@ -52,7 +52,7 @@ struct AuthenticationTests {
 		#expect(try pass(refuse(late, "late")).credential == "second")
 	}
 
-	@Test("A request that gets a second 401 throws this 401")
+	@Test("If a request gets a second 401, it throws this 401")
 	mutating func secondRefusalIsAnError() throws {
 		let first = try pass(begin("a"))
 		let refresh = try refresh(refuse(first, "a"))
@@ -62,7 +62,7 @@ struct AuthenticationTests {
 	}
 
 	@Test(
-		"A request that waited for a refresh before it was first sent may get a 401, and this 401 causes another refresh"
+		"A request that is first sent after a refresh can still get a 401, and this 401 causes another refresh"
 	)
 	mutating func newRequestMayBeRepeated() throws {
 		let first = try refresh(refuse(try pass(begin("a")), "a"))
@@ -76,7 +76,7 @@ struct AuthenticationTests {
 		#expect(throws: Refusal()) { try answer(refuse(repeated, "new")).get() }
 	}
 
-	@Test("A failed refresh throws its error in all requests that wait for it")
+	@Test("If a refresh fails, all requests that wait for the refresh throw its error")
 	mutating func failureAnswersAll() throws {
 		let refresh = try refresh(refuse(try pass(begin("a")), "a"))
 		_ = begin("b")
@@ -87,7 +87,9 @@ struct AuthenticationTests {
 		for (_, answer) in answers { #expect(throws: Failure()) { try answer.get() } }
 	}
 
-	@Test("A request that was sent before a refresh failed, and gets a 401 later, throws the error of the refresh")
+	@Test(
+		"If a refresh fails while a request is under way, a later 401 of that request throws the error of the refresh"
+	)
 	mutating func failureAnswersLateRefusals() throws {
 		let late = try pass(begin("late"))
 		let refresh = try refresh(refuse(try pass(begin("a")), "a"))
@@ -96,7 +98,7 @@ struct AuthenticationTests {
 		#expect(throws: Failure()) { try answer(refuse(late, "late")).get() }
 	}
 
-	@Test("After a failed refresh, the next request tries the credential, and its 401 refreshes again")
+	@Test("After a failed refresh, the next request is sent with the credential, and a 401 begins another refresh")
 	mutating func nextRequestTriesAgain() throws {
 		let first = try refresh(refuse(try pass(begin("a")), "a"))
 		_ = sut.finish(first.id, .failure(Failure()))
@@ -106,7 +108,7 @@ struct AuthenticationTests {
 		#expect(try refresh(refuse(next, "b")).id != first.id)
 	}
 
-	@Test("A request that is cancelled changes nothing for the other requests, even if it began the refresh")
+	@Test("Cancelling a request changes nothing for the other requests, even if that request began the refresh")
 	mutating func leavingChangesNothing() throws {
 		let refresh = try refresh(refuse(try pass(begin("a")), "a"))
 		_ = begin("b")
@@ -116,7 +118,7 @@ struct AuthenticationTests {
 		#expect(sut.finish(refresh.id, .success("second")).map(\.waiter) == ["b"])
 	}
 
-	@Test("A refresh still sets the credential when no request waits for it any more")
+	@Test("A refresh sets the new credential even if no request waits for it any more")
 	mutating func refreshOutlivesItsWaiters() throws {
 		let refresh = try refresh(refuse(try pass(begin("a")), "a"))
 		_ = sut.leave(2)
@@ -135,7 +137,7 @@ struct AuthenticationTests {
 	}
 
 	@Test(
-		"A request that was sent before a new session and gets a 401 throws a cancellation",
+		"If a new session begins while a request is under way, a 401 of that request throws a cancellation",
 		arguments: [nil, "other"]
 	)
 	mutating func oldSessionIsCancelled(credential: String?) throws {

@@ -33,7 +33,7 @@ struct CredentialRefreshTests {
 		#expect(service.tokens.count { $0 == "second" } == 101)
 	}
 
-	@Test("A request that begins during a refresh is sent with the new credential only")
+	@Test("If a request begins during a refresh, it is sent only with the new credential")
 	func newRequestWaits() async throws {
 		service.route(notes, to: unauthorized, .success(HTTPResponse()))
 		service.route(post, to: .success(HTTPResponse()))
@@ -68,7 +68,7 @@ struct CredentialRefreshTests {
 	}
 
 	@Test(
-		"If the service refuses the refresh, the requests are unauthenticated, not refused",
+		"If the service refuses the refresh, the requests throw an error that means unauthenticated, not refused",
 		arguments: [400, 403, 404, 409]
 	)
 	func refusedRefreshIsUnauthenticated(statusCode: Int) async throws {
@@ -83,7 +83,7 @@ struct CredentialRefreshTests {
 		#expect(error?.reason == .unauthenticated)
 	}
 
-	@Test("A refresh may send its own requests through the client that waits for it, and sign out")
+	@Test("A refresh may sign out, and may send requests through the client that waits for the refresh")
 	func refreshDoesNotWaitForItself() async throws {
 		let box = Box()
 		service.result = unauthorized
@@ -104,7 +104,7 @@ struct CredentialRefreshTests {
 		#expect(service.endpoints.map(\.token) == ["first", nil])
 	}
 
-	@Test("A refresh that waits for itself in a detached task ends after its timeout")
+	@Test("If a refresh waits for itself in a detached task, it ends after its timeout")
 	func refreshThatWaitsForItselfEnds() async throws {
 		let clock = ManualClock()
 		let box = Box()
@@ -129,7 +129,7 @@ struct CredentialRefreshTests {
 		#expect(sut.credential == "first")
 	}
 
-	@Test("A refresh that takes too long is cancelled, and the next 401 begins another one")
+	@Test("A refresh that takes too long is cancelled, and the next 401 begins another refresh")
 	func slowRefreshIsCancelled() async throws {
 		let clock = ManualClock()
 		let count = AtomicCount()

@@ -26,7 +26,7 @@ struct CredentialSessionTests {
 		#expect(service.lastEndpoint?.token == "second")
 	}
 
-	@Test("A request that is cancelled while it waits leaves at once")
+	@Test("If a waiting request is cancelled, it ends at once")
 	func waiterIsCancelled() async throws {
 		service.route(notes, to: unauthorized, .success(HTTPResponse()))
 		let gate = Gate()
@@ -61,7 +61,7 @@ struct CredentialSessionTests {
 		#expect(refreshes.credentials == ["first"])
 	}
 
-	@Test("Signing out ends the requests that wait, and returns when the refresh has ended")
+	@Test("Signing out ends the waiting requests, and returns when the refresh has ended")
 	func signingOutEndsTheRefresh() async throws {
 		service.route(notes, to: unauthorized)
 		let gate = Gate()
@@ -76,7 +76,7 @@ struct CredentialSessionTests {
 		await #expect(throws: CancellationError.self) { try await request.value }
 	}
 
-	@Test("A request of one session is never repeated with the credential of another")
+	@Test("A request is never repeated with the credential of another session")
 	func sessionsAreApart() async throws {
 		let gate = Gate()
 		service.route(notes, to: unauthorized, after: gate)

@@ -44,7 +44,7 @@ struct CacheControlTests {
 	}
 
 	@Test(
-		"If there are two ages, the smaller one counts",
+		"If a header field has two max-age directives, the smaller one counts",
 		arguments: ["max-age=5, max-age=60", "max-age=60,MAX-AGE=5"]
 	)
 	func smallerAgeCounts(text: String) {
@@ -52,7 +52,7 @@ struct CacheControlTests {
 	}
 
 	@Test(
-		"An age that is not a number counts as zero",
+		"A max-age that is not a number counts as zero",
 		arguments: [
 			"max-age", "max-age=", "max-age=-1", "max-age=+1", "max-age=1.5", "max-age=a", "max-age=٣", "max-age=1 2",
 		]
@@ -62,14 +62,14 @@ struct CacheControlTests {
 	}
 
 	@Test(
-		"An age of more than 2^31 seconds counts as 2^31 seconds",
+		"A max-age of more than 2^31 seconds counts as 2^31 seconds",
 		arguments: ["2147483649", "9223372036854775807", "9223372036854775808", String(repeating: "9", count: 1000)]
 	)
 	func hugeAgeIsCapped(age: String) {
 		#expect(CacheControl("max-age=\(age)").maximumAge == .seconds(2_147_483_648))
 	}
 
-	@Test("Any text is read without a crash, and no age is negative or too long", arguments: UInt64(0)..<20)
+	@Test("Any text is read without a crash, and no max-age is negative or too long", arguments: UInt64(0)..<20)
 	func noTextStopsIt(seed: UInt64) {
 		var generator = SeededGenerator(seed: seed)
 		let pieces = [

@@ -5,7 +5,7 @@ import Testing
 
 /// The metadata that a response has for caching its value.
 struct FetchMetadataTests {
-	@Test("Validators are kept unchanged")
+	@Test("The validators of a response are kept unchanged")
 	func validatorsAreVerbatim() {
 		let metadata = metadata(["ETag": "W/\"a,b\"", "Last-Modified": "yesterday, about noon"])
 
@@ -16,7 +16,7 @@ struct FetchMetadataTests {
 	}
 
 	@Test(
-		"The lifetime comes from the field with the highest precedence",
+		"The lifetime comes from the header field with the highest precedence",
 		arguments: [
 			([:], nil),
 			(["Cache-Control": "max-age=60"], .seconds(60)),
@@ -58,7 +58,7 @@ struct FetchMetadataTests {
 	}
 
 	@Test(
-		"A response that varies with everything must be validated before each use",
+		"A response with * in its Vary field must be validated before each use",
 		arguments: ["*", " * ", "Accept, *"]
 	)
 	func varyingResponseIsValidated(field: String) {
@@ -67,14 +67,14 @@ struct FetchMetadataTests {
 		#expect(metadata.freshness == .mustRevalidate(after: .zero))
 	}
 
-	@Test("A response that varies with named fields has the freshness in its fields")
+	@Test("If a response's Vary field names only other fields, the response is as fresh as without Vary")
 	func namedFieldsChangeNothing() {
 		let metadata = metadata(["Cache-Control": "max-age=60", "Vary": "Accept-Encoding, X-*"])
 
 		#expect(metadata.freshness.lifetime == .seconds(60))
 	}
 
-	@Test("Spaces around a field's value do not count")
+	@Test("Spaces around a field's value are ignored")
 	func spacesDoNotCount() {
 		let metadata = metadata(["ETag": " \"1\"\t", "Age": "30 "])
 
@@ -92,7 +92,7 @@ struct FetchMetadataTests {
 	}
 
 	@Test(
-		"If a response has no valid Date, its time of arrival counts",
+		"If a response has no valid Date, its time of arrival is used instead",
 		arguments: [[:], ["Date": "noon"]]
 	)
 	func missingDateIsTheArrival(headers: [String: String]) {

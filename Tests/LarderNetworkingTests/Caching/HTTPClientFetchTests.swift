@@ -11,7 +11,7 @@ struct HTTPClientFetchTests {
 	private let validators = Validators(entityTag: "W/\"1\"", lastModified: "Mon, 01 Jan 2024 12:00:00 GMT")
 
 	@Test(
-		"Both validators are sent unchanged, and replace the endpoint's own fields",
+		"Both validators are sent unchanged, and replace the endpoint's own conditional fields",
 		arguments: [HTTPMethod.get, .head]
 	)
 	func validatorsAreSent(method: HTTPMethod) async throws {
@@ -26,7 +26,7 @@ struct HTTPClientFetchTests {
 		}
 	}
 
-	@Test("If the version is still current, the result is not modified and has the metadata of the response")
+	@Test("If the cached version is still current, the result is not-modified and has the metadata of the response")
 	func currentVersionIsNotModified() async throws {
 		let headers = ["ETag": "W/\"2\"", "Cache-Control": "max-age=60", "Age": "5"]
 		try await withLoopbackServer(answer: { _ in Answer(statusCode: 304, headers: headers) }) { url in
@@ -45,7 +45,7 @@ struct HTTPClientFetchTests {
 		}
 	}
 
-	@Test("If there is a new version, the result has its value and its metadata")
+	@Test("If the service has a new version, the result has the new value and its metadata")
 	func newVersionIsAnswered() async throws {
 		let answer = Answer(headers: ["Last-Modified": "today", "Cache-Control": "no-cache"], body: Data("7".utf8))
 		try await withLoopbackServer(answer: { _ in answer }) { url in
@@ -96,7 +96,10 @@ struct HTTPClientFetchTests {
 		}
 	}
 
-	@Test("A POST, PUT, PATCH or DELETE has no condition", arguments: [HTTPMethod.post, .put, .patch, .delete])
+	@Test(
+		"A POST, PUT, PATCH or DELETE is sent without a condition",
+		arguments: [HTTPMethod.post, .put, .patch, .delete]
+	)
 	func changeHasNoCondition(method: HTTPMethod) async throws {
 		let asked = Log()
 		try await withLoopbackServer(answer: notModified(asked)) { url in

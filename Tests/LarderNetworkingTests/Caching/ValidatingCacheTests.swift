@@ -28,7 +28,7 @@ struct ValidatingCacheTests {
 		}
 	}
 
-	@Test("A renewed entry has the lifetime of its renewal")
+	@Test("A renewed entry has the lifetime in the response that renewed it")
 	func renewedEntryIsFresh() async throws {
 		try await withVersionedService { url in
 			let cache = makeCache()

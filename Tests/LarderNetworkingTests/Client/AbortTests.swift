@@ -18,7 +18,7 @@ struct AbortTests {
 		#expect(throws: HTTPError.timedOut) { try sut.check() }
 	}
 
-	@Test("Work that begins after an abort is aborted at once, and finished work is not aborted")
+	@Test("Work that begins after an abort is aborted at once, but finished work is not aborted")
 	func lateBeginningIsEnded() throws {
 		let sut = Abort()
 		let finished = AtomicCount()

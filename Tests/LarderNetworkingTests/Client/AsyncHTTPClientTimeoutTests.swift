@@ -8,7 +8,7 @@
 	/// The timeouts that only AsyncHTTPClient has, in real time, which nothing but the timeout itself can end.
 	@Suite(.timeLimit(.minutes(30)))
 	struct AsyncHTTPClientTimeoutTests {
-		@Test("The client gives up on a service that accepts a connection and never completes the TLS handshake")
+		@Test("The client gives up on a service that accepts a connection but never completes the TLS handshake")
 		func connectingIsLimited() async throws {
 			let script = { @Sendable (connection: RawConnection) in try await connection.waitForClose() }
 			try await withRawServer(script: script) { url in
@@ -71,7 +71,7 @@
 			return HTTPClient(baseURL: url, configuration: configuration, clock: ManualClock())
 		}
 
-		@Test("The metrics have the wait for a free connection, and the wait does not count as idle time")
+		@Test("The metrics include the wait for a free connection, and this wait does not count as idle time")
 		func waitIsTold() async throws {
 			let clock = ManualClock()
 			let (asked, answering) = (Gate(), Gate())

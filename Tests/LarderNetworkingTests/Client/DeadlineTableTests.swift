@@ -36,7 +36,7 @@ struct DeadlineTableTests {
 		#expect(next == Sleep(number: 3, time: .seconds(6)))
 	}
 
-	@Test("A closure that is removed is not called, and without closures nothing sleeps")
+	@Test("A removed closure is not called, and without closures the table does not sleep")
 	func removedClosureIsForgotten() {
 		var sut = DeadlineTable()
 		let id = sut.add(until: .seconds(1), now: .zero) {}.id

@@ -27,7 +27,7 @@ struct EarlyResponseTests {
 	}
 
 	@Test(
-		"If a service refuses a large body before the body has arrived, the client returns the refusal and sends the request once",
+		"If a service refuses a large body before it has arrived, the client throws the refusal and sends the request once",
 		.everyTransport,
 		arguments: Refusal.all,
 		[false, true]
@@ -64,7 +64,7 @@ struct EarlyResponseTests {
 	}
 
 	@Test(
-		"A refusal keeps its status if its body comes later, while the client still sends",
+		"A refusal keeps its status even if its body arrives later, while the client is still sending",
 		.everyTransport,
 		arguments: [false, true]
 	)

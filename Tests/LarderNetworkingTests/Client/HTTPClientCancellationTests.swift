@@ -37,7 +37,7 @@ struct HTTPClientCancellationTests {
 		}
 	}
 
-	@Test("A caller that is cancelled before its request sends nothing")
+	@Test("If a caller is cancelled before its request, nothing is sent")
 	func cancelledCallerSendsNothing() async throws {
 		let connections = AtomicCount()
 		try await withRawServer(script: { _ in connections.increment() }) { url in
@@ -95,7 +95,7 @@ struct HTTPClientCancellationTests {
 		}
 	}
 
-	@Test("A request that is cancelled ends at once, even while the large body of a redirect arrives")
+	@Test("A cancelled request ends at once, even while the large body of a redirect arrives")
 	func largeRedirectIsLeft() async throws {
 		let answering = Gate()
 		let script = { @Sendable (connection: RawConnection) in
@@ -116,7 +116,7 @@ struct HTTPClientCancellationTests {
 	}
 
 	@Test(
-		"Many requests with endless responses end at once when they are cancelled or time out",
+		"Many requests with endless responses end at once if they are cancelled or time out",
 		arguments: [true, false]
 	)
 	func endlessAnswersAreLeft(isCancelled: Bool) async throws {
@@ -149,7 +149,7 @@ struct HTTPClientCancellationTests {
 		}
 	}
 
-	@Test("Many cancelled requests end at once, even while Foundation is blocked by one of them")
+	@Test("Many cancelled requests end at once, even while one of them blocks Foundation")
 	func stuckFoundationIsLeft() async throws {
 		guard Transport.current == .urlSession else { return }
 		let configuration = URLSessionConfiguration.stateless

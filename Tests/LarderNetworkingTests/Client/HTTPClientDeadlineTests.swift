@@ -150,7 +150,7 @@ struct HTTPClientDeadlineTests {
 		}
 	}
 
-	@Test("The idle time of the session's configuration limits no request")
+	@Test("The timeoutIntervalForRequest of the session's configuration limits no request")
 	func idleTimeLimitsNothing() async throws {
 		let configuration = URLSessionConfiguration.stateless
 		configuration.timeoutIntervalForRequest = 0.001

@@ -21,7 +21,7 @@ struct HTTPClientDecodingTests {
 		#expect(try HTTPResponse(body: Data(body.utf8)).decodeIfPresent(Int.self) == expected)
 	}
 
-	@Test("An optional body that is present but has another form is an error")
+	@Test("An optional body that is present but cannot be decoded is an error")
 	func wrongBodyIsNoMissingBody() {
 		#expect(throws: HTTPError.decodingFailed(description: "expected Int at the top level")) {
 			try HTTPResponse(body: Data(#""secret""#.utf8)).decodeIfPresent(Int.self)
@@ -29,7 +29,7 @@ struct HTTPClientDecodingTests {
 	}
 
 	@Test(
-		"The error about a wrong value names its place and what was expected there, but not the value",
+		"The error about a wrong value names the place of the value and the expected type, but not the value",
 		arguments: [
 			("", "expected well-formed data at the top level"),
 			("secret", "expected well-formed data at the top level"),
@@ -50,7 +50,7 @@ struct HTTPClientDecodingTests {
 	}
 
 	@Test(
-		"An error does not name a key that comes from the body and not from the type",
+		"An error does not contain a key that is in the body but not in the type",
 		arguments: [
 			#"{"balances":{"secret@example.org":{"cents":"secret"}}}"#, #"{"balances":{"5550100":{"cents":"secret"}}}"#,
 			#"{"balances":{"Index 0":{"cents":"secret"}}}"#,
@@ -75,7 +75,7 @@ struct HTTPClientDecodingTests {
 		}
 	}
 
-	@Test("An error that the type itself throws is named by its type only")
+	@Test("If a type's own decoding throws an error, the message contains only the type of that error")
 	func ownErrorIsNamedByItsType() async {
 		let sut = HTTPClientMock(result: .success(HTTPResponse(body: Data("1".utf8))))
 

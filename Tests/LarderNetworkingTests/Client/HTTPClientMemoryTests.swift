@@ -54,7 +54,7 @@
 		}
 
 		@Test(
-			"A file is sent and received in little memory, and the temporary file of a form is removed",
+			"Sending or receiving a file needs little memory, and the temporary file of a form is removed",
 			arguments: Transport.allCases
 		)
 		func filesAreNotInMemory(transport: Transport) async {

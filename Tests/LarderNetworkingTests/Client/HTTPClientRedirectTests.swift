@@ -38,7 +38,7 @@ struct HTTPClientRedirectTests {
 		}
 	}
 
-	@Test("Redirects in a circle are an error of their own")
+	@Test("Redirects that form a loop are an error of their own")
 	func circleIsLeft() async throws {
 		try await withLoopbackServer(answer: { _ in Answer(statusCode: 302, headers: ["Location": "/"]) }) { url in
 			let sut = HTTPClient(at: url)
@@ -61,7 +61,7 @@ struct HTTPClientRedirectTests {
 	}
 
 	@Test(
-		"A redirect to a port above 65535 is not followed, and does not lead to that port modulo 65536",
+		"A redirect to a port above 65535 is not followed, not even to that port modulo 65536",
 		arguments: ["127.0.0.1", "localhost"]
 	)
 	func impossiblePortIsInvalid(host: String) async throws {
@@ -127,7 +127,7 @@ struct HTTPClientRedirectTests {
 		}
 	}
 
-	@Test("Fields that another origin must not see are not sent again when a redirect leads back")
+	@Test("If redirects lead to another origin and back, the fields withheld from the other origin stay withheld")
 	func secretsStayAway() async throws {
 		let answer = { @Sendable (request: ReceivedRequest) in
 			let destination = URLComponents(string: request.target)?.queryItems?.first?.value
@@ -148,7 +148,7 @@ struct HTTPClientRedirectTests {
 	}
 
 	@Test(
-		"A change that is redirected to another origin keeps its conditions and its idempotency key"
+		"If a change is redirected to another origin, it keeps its conditions and its idempotency key"
 	)
 	func conditionsGoAlong() async throws {
 		try await withLoopbackServer(answer: { try Answer.echo($0) }) { other in

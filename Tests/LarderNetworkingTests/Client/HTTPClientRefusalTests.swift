@@ -57,7 +57,7 @@ struct HTTPClientRefusalTests {
 	}
 
 	@Test(
-		"A header's value that could begin another field is refused",
+		"A header's value is refused if it could begin another field",
 		arguments: ["a\r\nX-Admin: 1", "a\nb", "a\rb", "a\0b", "a\u{7F}b", "naïve", "a\u{2028}b"]
 	)
 	func otherHeaderValueIsRefused(value: String) async {
@@ -73,7 +73,7 @@ struct HTTPClientRefusalTests {
 		}
 	}
 
-	@Test("The error about a value that has no JSON form names its place and its type, but not the value")
+	@Test("If a value cannot be encoded as JSON, the error names its place and its type, but not the value")
 	func valueThatJSONCannotHoldIsRefused() {
 		#expect(throws: HTTPError.encodingFailed(description: "the Double at price has no JSON form")) {
 			try Endpoint(path: "/", method: .post).withJSONBody(Offer(price: .infinity))

@@ -33,7 +33,7 @@ struct HTTPClientRequestTests {
 	}
 
 	@Test(
-		"A link in a response is followed with its path and query, at the host of the base URL",
+		"A link in a response is followed with its path and query, but always at the host of the base URL",
 		arguments: [
 			("", "/v1/orders?after=a%2Bb", "/v1/orders?after=a%2Bb"),
 			("/v1", "/v1/orders?after=7", "/v1/orders?after=7"),
@@ -85,7 +85,7 @@ struct HTTPClientRequestTests {
 	}
 
 	@Test(
-		"A segment arrives as one segment, whatever its characters",
+		"A path segment arrives as one segment, whatever its characters",
 		arguments: [
 			"1", "a/b", "../admin", "a?b=c", "a#b", "50%", "%2F", "a b", "naïve 🥑", "...", "a\\b", "a;b", "\r\nX: y",
 		]

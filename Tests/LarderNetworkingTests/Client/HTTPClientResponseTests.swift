@@ -12,7 +12,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30)), .everyTransport)
 struct HTTPClientResponseTests {
 	@Test(
-		"A response with status 2xx is returned with its headers and its body",
+		"A response with a 2xx status is returned with its header fields and its body",
 		arguments: [200, 201, 202, 203, 299]
 	)
 	func successIsAnswered(statusCode: Int) async throws {
@@ -27,7 +27,7 @@ struct HTTPClientResponseTests {
 		}
 	}
 
-	@Test("A request for Data gets the body as it came, which need not be JSON")
+	@Test("A request for Data gets the unchanged body, which need not be JSON")
 	func dataIsNotDecoded() async throws {
 		try await withLoopbackServer(answer: { _ in Answer(body: Data("seven".utf8)) }) { url in
 			let body: Data = try await HTTPClient(at: url).request(Endpoint(path: "/"))
@@ -36,7 +36,7 @@ struct HTTPClientResponseTests {
 		}
 	}
 
-	@Test("A client made with a session uses its configuration")
+	@Test("A client that is made with a session uses the session's configuration")
 	func sessionIsUsed() async throws {
 		let configuration = URLSessionConfiguration.stateless
 		configuration.httpAdditionalHeaders = ["X-Session": "7"]
@@ -84,7 +84,9 @@ struct HTTPClientResponseTests {
 		}
 	}
 
-	@Test("A status is thrown if the endpoint does not accept it, or if the call returns a decoded value")
+	@Test(
+		"A status other than 2xx is thrown if the endpoint does not accept it, or if the call returns a decoded value"
+	)
 	func acceptedStatusIsNoValue() async throws {
 		let answer = Answer(statusCode: 429, body: Data("7".utf8))
 		try await withLoopbackServer(answer: { _ in answer }) { url in
@@ -118,7 +120,7 @@ struct HTTPClientResponseTests {
 		}
 	}
 
-	@Test("A body of exactly the limit is returned")
+	@Test("A body as large as the limit is returned")
 	func bodyOfTheLimitIsAnswered() async throws {
 		try await withLoopbackServer(answer: { _ in Answer(body: Data(repeating: 1, count: 100_000)) }) { url in
 			let response = try await HTTPClient(at: url, bodyLimit: 100_000).response(to: Endpoint(path: "/"))

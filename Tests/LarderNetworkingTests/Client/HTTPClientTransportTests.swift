@@ -116,7 +116,7 @@ struct HTTPClientTransportTests {
 		}
 	}
 
-	@Test("The error of a failed secure connection says so, and the request is not sent again")
+	@Test("If a secure connection fails, the error says so, and the request is not sent again")
 	func failedHandshakeIsNotRepeated() async throws {
 		let connections = AtomicCount()
 		let script = { @Sendable (connection: RawConnection) in
@@ -137,7 +137,7 @@ struct HTTPClientTransportTests {
 		}
 	}
 
-	@Test("A request whose reused connection turns out to be closed is sent over a new connection")
+	@Test("If a reused connection turns out to be closed, the request is sent over a new connection")
 	func closedConnectionIsReplaced() async throws {
 		let connections = AtomicCount()
 		let script = { @Sendable (connection: RawConnection) in
@@ -159,7 +159,7 @@ struct HTTPClientTransportTests {
 	}
 
 	@Test(
-		"A request whose first connection breaks within its body is sent once",
+		"If the first connection breaks within the request's body, the request is not sent again",
 		arguments: [HTTPMethod.put, .delete],
 		[false, true]
 	)
@@ -217,7 +217,7 @@ struct HTTPClientTransportTests {
 	}
 
 	@Test(
-		"A POST whose reused connection turns out to be closed is sent once over AsyncHTTPClient, and twice by Foundation"
+		"If a reused connection turns out to be closed, AsyncHTTPClient sends a POST once, and Foundation sends it twice"
 	)
 	func closedConnectionFailsAPost() async throws {
 		let connections = AtomicCount()

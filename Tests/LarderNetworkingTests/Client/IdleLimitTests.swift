@@ -20,7 +20,7 @@
 			try fixture.channel.throwIfErrorCaught()
 		}
 
-		@Test("The client gives up on a service that stops reading the request's body after the idle time")
+		@Test("If a service stops reading the request's body, the client gives up after the idle time")
 		func stuckBodyIsLimited() throws {
 			let fixture = try Fixture(limit: .seconds(2))
 			fixture.limit.begin()
@@ -38,7 +38,7 @@
 			#expect(!fixture.channel.isActive)
 		}
 
-		@Test("The client gives up on a slow service only if the service sends nothing for the idle time")
+		@Test("The client gives up on a slow service only if the service sends nothing during the whole idle time")
 		func slowAnswerIsNotLimited() throws {
 			let fixture = try Fixture(limit: .seconds(2))
 			fixture.limit.begin()

@@ -126,7 +126,7 @@ struct RedirectionTests {
 	}
 
 	@Test(
-		"The method stays, except after a 303, and except for a POST after a 301 or a 302",
+		"A redirect keeps the method, except for a 303, and except for a POST after a 301 or a 302",
 		arguments: [
 			(301, .post, .get), (302, .post, .get), (303, .post, .get), (307, .post, .post), (308, .post, .post),
 			(301, .put, .put), (303, .put, .get), (303, .delete, .get), (303, .head, .head), (302, .head, .head),

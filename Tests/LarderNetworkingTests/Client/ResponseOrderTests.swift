@@ -10,7 +10,7 @@
 	/// Why a request over AsyncHTTPClient ends when its connection breaks.
 	struct ResponseOrderTests {
 		@Test(
-			"A connection that has answered an earlier request, and breaks before a byte of this response, counts as stale",
+			"A reused connection that breaks before the first byte of a response counts as stale",
 			arguments: [ECONNRESET, ETIMEDOUT]
 		)
 		func idleConnectionIsStale(code: Int32) throws {
@@ -23,7 +23,7 @@
 		}
 
 		@Test(
-			"A connection that breaks within a response does not count as stale, so the request is not sent again",
+			"If a connection breaks within a response, it does not count as stale, so the request is not sent again",
 			arguments: ["H", "HTTP/1.1 200 OK\r\n", "HTTP/1.1 100 Continue\r\n\r\n", "HTTP/1.1 200 OK\r\n\r\n"]
 		)
 		func startedAnswerIsNotStale(answer: String) throws {
@@ -37,7 +37,7 @@
 		}
 
 		@Test(
-			"A new connection that breaks does not count as stale, and its error does not mean that connecting failed",
+			"If a new connection breaks, it does not count as stale, and its error does not mean that connecting failed",
 			arguments: [ECONNRESET, ETIMEDOUT, EHOSTUNREACH]
 		)
 		func firstConnectionIsNotStale(code: Int32) throws {

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30)))
 struct AlertTests {
 	@Test(
-		"An alert about the client's certificate is distinguished from other alerts, and no request with an alert is retried",
+		"A TLS alert about the client's certificate has its own error, and no request is retried after an alert",
 		.everyTransport,
 		arguments: [
 			// Handshake failure, internal error and unrecognized name.
@@ -42,7 +42,7 @@ struct AlertTests {
 	#if AsyncHTTPClient && os(Linux)
 		// Over `URLSession` on Linux, no authority of a test can be trusted.
 		@Test(
-			"If the service asks for a client certificate that is missing, in or after the handshake, the request may have arrived",
+			"If a service requires a client certificate, in or after the handshake, a request without one may have arrived",
 			.enabled(if: TLSServer.isInstalled, "There is no openssl: Scripts/setup openssl installs it."),
 			arguments: [
 				// The alert comes instead of the response.

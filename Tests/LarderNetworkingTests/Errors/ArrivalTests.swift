@@ -99,7 +99,7 @@ struct ArrivalTests {
 	}
 
 	@Test(
-		"A change may have arrived if its idle connection was closed and no new one could be made",
+		"A change may have arrived if its idle connection was closed and no new connection could be made",
 		arguments: methods
 	)
 	func staleConnectionThenRefused(method: HTTPMethod) async throws {
@@ -120,7 +120,7 @@ struct ArrivalTests {
 		}
 	}
 
-	@Test("A change may have arrived if it was answered and its retry found no connection")
+	@Test("A change that got a response may have arrived, even if its retry finds no connection")
 	func answeredThenRefused() async throws {
 		let script = { @Sendable (connection: RawConnection) in
 			_ = try await connection.readRequestHead()
@@ -139,7 +139,10 @@ struct ArrivalTests {
 		}
 	}
 
-	@Test("A change that is redirected to a host that cannot be reached may have arrived", arguments: [303, 307, 308])
+	@Test(
+		"If a change is redirected to a host that cannot be reached, the change may have arrived",
+		arguments: [303, 307, 308]
+	)
 	func redirectToNobody(statusCode: Int) async throws {
 		try await withClosedPort { closed in
 			let answer = { @Sendable (_: ReceivedRequest) in

@@ -23,7 +23,7 @@ struct ErrorBodyTests {
 	}
 
 	@Test(
-		"An error whose body does not have the asked form returns no body",
+		"An error returns no body if its body is missing or cannot be decoded as the requested type",
 		arguments: [.statusCode(422, nil), .statusCode(502, Data("<html>".utf8)), .timedOut] as [HTTPError]
 	)
 	func otherBodiesAreNone(error: HTTPError) {

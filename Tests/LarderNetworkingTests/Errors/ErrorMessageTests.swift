@@ -13,7 +13,7 @@ struct ErrorMessageTests {
 		#expect("\(error)" == "The service answered with status 422 and a body of 6 bytes.")
 	}
 
-	@Test("The message about an invalid header is one line, and has the header's name but not its value")
+	@Test("The message about an invalid header is one line, and contains the header's name but not its value")
 	func headerIsOneLine() async throws {
 		let url = try #require(URL(string: "http://127.0.0.1:1"))
 		let endpoint = Endpoint(path: "/", headers: ["X-A\r\nX-B": "secret"])

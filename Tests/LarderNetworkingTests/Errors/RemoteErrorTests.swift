@@ -6,7 +6,7 @@ import Testing
 /// The meaning of this module's errors for cached values.
 struct RemoteErrorTests {
 	@Test(
-		"The reason of an error that may pass by itself is transient",
+		"The reason of an error that may go away by itself is transient",
 		arguments: [
 			HTTPError.timedOut, HTTPError.transport(.networkConnectionLost),
 			HTTPError.statusCode(408, nil), HTTPError.statusCode(429, nil), HTTPError.statusCode(503, nil),
@@ -31,7 +31,7 @@ struct RemoteErrorTests {
 	}
 
 	@Test(
-		"A refusal is permanent, and so is a request that cannot be made",
+		"Refusals and requests that cannot be made are permanent errors",
 		arguments: [
 			HTTPError.invalidURL, HTTPError.invalidHeader(name: "X"), HTTPError.statusCode(400, nil),
 			HTTPError.statusCode(403, nil), HTTPError.statusCode(422, nil),
@@ -60,7 +60,7 @@ struct RemoteErrorTests {
 		#expect(error.mayHaveArrived)
 	}
 
-	@Test("An HTTPError and an APIError both have the wait that a busy service asks for")
+	@Test("HTTPError and APIError both contain the wait that a busy service asks for")
 	func waitIsInTheError() {
 		let error = HTTPError.busy(429, nil, retryAfter: .seconds(7))
 

@@ -21,7 +21,7 @@ struct SecretTests {
 		}
 	}
 
-	@Test("No error contains the request")
+	@Test("No error contains any part of the request")
 	func requestIsNotShown() async throws {
 		let url = try await withRawServer(script: { _ in }) { $0 }
 

@@ -20,7 +20,7 @@ struct URLErrorTests {
 	}
 
 	@Test(
-		"If Foundation has no code for a failed secure connection, the reason decides the code",
+		"If Foundation has no code of its own for a failed secure connection, the underlying reason decides the error",
 		arguments: [
 			("SSL certificate problem: certificate has expired", .serverCertificateHasBadDate),
 			("SSL certificate problem: certificate is not yet valid", .serverCertificateNotYetValid),

@@ -13,7 +13,7 @@
 		private static let count = ProcessInfo.processInfo.environment["LARDER_EXCHANGES"].flatMap { Int($0) } ?? 2000
 
 		@Test(
-			"No broken response crashes a process that sends over AsyncHTTPClient, or leaves a caller waiting for ever"
+			"Over AsyncHTTPClient, a broken response neither crashes the process nor leaves a caller waiting for ever"
 		)
 		func nothingStopsTheProcess() async throws {
 			try await withRawServer(script: Self.answer) { url in

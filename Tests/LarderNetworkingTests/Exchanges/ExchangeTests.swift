@@ -18,7 +18,7 @@ struct ExchangeTests {
 
 	#if os(Linux)
 		@Test(
-			"Responses that crash Foundation, each in a process of its own, still crash it",
+			"Each response that is known to crash Foundation still crashes a process",
 			arguments: Exchange.all.filter { $0.foundation == .crash }
 		)
 		func foundationStops(exchange: Exchange) async throws {

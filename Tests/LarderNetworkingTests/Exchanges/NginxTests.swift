@@ -32,7 +32,7 @@
 			}
 		}
 
-		@Test("A compressed file arrives whole, by GET and without its body by HEAD")
+		@Test("A compressed file arrives completely by GET, and without its body by HEAD")
 		func zippedFileArrives() async throws {
 			try await Nginx.run { nginx in
 				let sut = HTTPClient(at: nginx.plain)
@@ -68,7 +68,7 @@
 		}
 
 		@Test(
-			"A refusal is an error with its status",
+			"A refusal is thrown as an error with its status",
 			arguments: ["/missing": 404, "/gone": 410, "/proxy": 502]
 		)
 		func refusalIsThrown(path: String, statusCode: Int) async throws {
@@ -84,7 +84,7 @@
 			}
 		}
 
-		@Test("A busy service says when to try again")
+		@Test("The error of a busy service contains the time to wait before a retry")
 		func busyServiceIsLeftAlone() async throws {
 			try await Nginx.run { nginx in
 				await #expect(throws: HTTPError.busy(429, Data("busy".utf8), retryAfter: .seconds(7))) {
@@ -93,7 +93,7 @@
 			}
 		}
 
-		@Test("If nginx refuses a body before it has received the whole body, the error has the status")
+		@Test("If nginx refuses a body while the client is still sending it, the error has the status")
 		func largeBodyIsRefused() async throws {
 			try await Nginx.run { nginx in
 				let endpoint = Endpoint(path: "/small", method: .put, body: Data(repeating: 1, count: 1000))
@@ -109,7 +109,7 @@
 			}
 		}
 
-		@Test("If nginx refuses a file or a form before it has received the whole body, the error has the status")
+		@Test("If nginx refuses a file or a form while the client is still sending it, the error has the status")
 		func largeFileIsRefused() async throws {
 			try await Nginx.run { nginx in
 				let sut = HTTPClient(at: nginx.plain)
@@ -130,7 +130,7 @@
 		}
 
 		@Test(
-			"A file or a part of it is saved, and a compressed file is saved if the transport can tell that it is complete"
+			"A file or a part of a file is saved, and a compressed file is saved if the transport can tell that it is complete"
 		)
 		func fileIsSaved() async throws {
 			try await Nginx.run { nginx in
@@ -163,7 +163,7 @@
 			}
 		}
 
-		@Test("A thousand requests at once get their answers", arguments: ["/list.json", "/once/list.json"])
+		@Test("A thousand simultaneous requests all get their responses", arguments: ["/list.json", "/once/list.json"])
 		func manyRequestsAreAnswered(path: String) async throws {
 			try await Nginx.run { nginx in
 				let sut = HTTPClient(at: nginx.plain)
@@ -254,7 +254,7 @@
 		.enabled(if: Nginx.isInstalled, "There is no nginx or openssl: Scripts/setup nginx openssl installs both.")
 	)
 	struct NginxServerClientTests {
-		@Test("A trailer field after a body is left out")
+		@Test("A trailer field after a body is ignored")
 		func trailerIsLeftOut() async throws {
 			try await Nginx.run { nginx in
 				let sut = HTTPClient(
@@ -272,7 +272,7 @@
 		}
 
 		@Test(
-			"A service is trusted if one of the client's own authorities has signed its certificate, and only under the name in the certificate"
+			"A service is trusted if one of the client's own authorities has signed its certificate and the certificate has the service's name"
 		)
 		func ownAuthorityIsTrusted() async throws {
 			try await Nginx.run { nginx in

@@ -37,7 +37,9 @@ struct DownloadTests {
 		}
 	}
 
-	@Test("An existing file is replaced, and contains nothing of an earlier redirect or failed attempt")
+	@Test(
+		"A download replaces an existing file, and the file contains nothing of an earlier redirect or failed attempt"
+	)
 	func fileIsReplaced() async throws {
 		let requests = Log()
 		let answer = { @Sendable (request: ReceivedRequest) in
@@ -61,7 +63,7 @@ struct DownloadTests {
 		}
 	}
 
-	@Test("A body that breaks off leaves the earlier file as it was, unless a retry brings the whole body")
+	@Test("If a body breaks off, the earlier file stays as it was, unless a retry brings the whole body")
 	func brokenBodyLeavesNothing() async throws {
 		let connections = AtomicCount()
 		let script = { @Sendable (connection: RawConnection) in
@@ -153,7 +155,7 @@ struct DownloadTests {
 		}
 	}
 
-	@Test("A compressed body that is cut off does not replace the earlier file")
+	@Test("If a compressed body is cut off, it does not replace the earlier file")
 	func cutCompressionIsNoFile() async throws {
 		let script = { @Sendable (connection: RawConnection) in
 			_ = try await connection.readRequestHead()
@@ -176,7 +178,7 @@ struct DownloadTests {
 		}
 	}
 
-	@Test("A body in an unknown transfer coding is refused, and never returned undecoded")
+	@Test("A body with an unknown transfer coding is refused, and never returned undecoded")
 	func transferCodingIsRefused() async throws {
 		let zipped = Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0xCB, 0xCE, 6, 0, 0x47, 0xDD, 0xDC, 0x79, 2, 0, 0, 0])
 		let script = { @Sendable (connection: RawConnection) in
@@ -300,7 +302,10 @@ struct DownloadTests {
 		}
 	}
 
-	@Test("A file keeps the permissions of the file that it replaces", arguments: [0o600, 0o640, 0o400, 0o666])
+	@Test(
+		"A downloaded file keeps the permissions of the file that it replaces",
+		arguments: [0o600, 0o640, 0o400, 0o666]
+	)
 	func permissionsAreKept(permissions: Int) async throws {
 		try await withFolder { folder in
 			try await withLoopbackServer(answer: { _ in Answer(body: Data("new".utf8)) }) { url in
@@ -317,7 +322,9 @@ struct DownloadTests {
 		}
 	}
 
-	@Test("If the target is a link, the link stays, and the file to which it leads is replaced in its own folder")
+	@Test(
+		"If the target is a symbolic link, the link stays, and the file to which it points is replaced in its own folder"
+	)
 	func linkIsFollowed() async throws {
 		try await withFolder { folder in
 			try await withLoopbackServer(answer: { _ in Answer(body: Data("new".utf8)) }) { url in
@@ -338,7 +345,7 @@ struct DownloadTests {
 		}
 	}
 
-	@Test("A file that cannot be written or replaced fails before a request is sent")
+	@Test("If the file cannot be written or replaced, the download fails before a request is sent")
 	func badPlaceIsThrown() async throws {
 		let requests = Log()
 		let answer = { @Sendable (request: ReceivedRequest) in

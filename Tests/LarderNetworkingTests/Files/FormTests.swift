@@ -6,7 +6,7 @@ import Testing
 /// Forms, as browsers send them.
 @Suite(.timeLimit(.minutes(30)), .everyTransport)
 struct FormTests {
-	@Test("The parts of a form arrive in their order, whether files are in memory or not", arguments: [true, false])
+	@Test("The parts of a form arrive in order, whether their files are in memory or not", arguments: [true, false])
 	func partsArrive(isInMemory: Bool) async throws {
 		try await withFolder { folder in
 			let file = folder.appending(path: "low tide.jpeg")
@@ -45,7 +45,7 @@ struct FormTests {
 		}
 	}
 
-	@Test("No name or file name can add a field to a form, and its lines end with CR LF")
+	@Test("No name or file name can add a field to a form, and the form's lines end with CR LF")
 	func namesAreEscaped() async throws {
 		let (body, boundary) = try await received([
 			.text("a\"b\rc\nd\r\ne%22é", "1\n2\r3\r\n4"),
@@ -76,7 +76,7 @@ struct FormTests {
 		#expect(body == networkText("--\(boundary)--\n"))
 	}
 
-	@Test("A media type that would begin another field is refused")
+	@Test("A media type is refused if it would begin another header field")
 	func badMediaTypeIsRefused() async throws {
 		let part = FormPart.data("a", Data(), fileName: "b", contentType: "text/plain\r\nX-Other: 1")
 

@@ -31,7 +31,7 @@ struct UploadTests {
 		}
 	}
 
-	@Test("An upload of a symbolic link sends the file that the link leads to")
+	@Test("An upload of a symbolic link sends the file to which the link points")
 	func linkIsFollowed() async throws {
 		try await withFile("the photo") { file in
 			let first = file.deletingLastPathComponent().appending(path: "first")
@@ -113,7 +113,7 @@ struct UploadTests {
 		}
 	}
 
-	@Test("An upload of something that is not a file throws before a request is sent, and so does a GET with a body")
+	@Test("An upload of anything but a file, and a GET with a body, throw before a request is sent")
 	func badFileIsThrown() async throws {
 		let connections = AtomicCount()
 		try await withFolder { folder in
@@ -143,7 +143,7 @@ struct UploadTests {
 	}
 
 	@Test(
-		"A file that becomes longer or shorter while it is sent is an error, and is not sent again",
+		"If a file becomes longer or shorter while it is sent, the upload throws, and the file is not sent again",
 		arguments: [300_000, 40_000_000]
 	)
 	func changedFileIsThrown(count: UInt64) async throws {
@@ -178,7 +178,7 @@ struct UploadTests {
 		}
 	}
 
-	@Test("The cancelled upload of a file ends without a crash of the process", arguments: [1, 1_000_000])
+	@Test("Cancelling the upload of a file does not crash the process", arguments: [1, 1_000_000])
 	func cancelledUploadEnds(count: Int) async throws {
 		let script = { @Sendable (connection: RawConnection) in
 			_ = try await connection.readRequestHead()

@@ -14,7 +14,7 @@ struct LoggedHTTPClientTests {
 	private let service = HTTPClientMock()
 	private let log = Entries()
 
-	@Test("The log has one line for a request and one line for its response, both with the same number")
+	@Test("The log has one line for each request and one for its response, both with the same number")
 	func exchangeIsLogged() async throws {
 		service.result = .success(HTTPResponse(statusCode: 201, headers: ["ETag": "1"], body: Data("text".utf8)))
 		let endpoint = Endpoint(
@@ -55,7 +55,7 @@ struct LoggedHTTPClientTests {
 	}
 
 	@Test(
-		"No name, value, path or error of a request can add a line to the log",
+		"No name, value or path in a request, and no error, can add a line to the log",
 		arguments: ["\n", "\r", "\r\n", "\u{2028}", "\u{85}", "\u{B}", "\u{1B}[2K", "\u{202E}"]
 	)
 	func linesAreNotForged(lineBreak: String) async throws {
@@ -125,7 +125,7 @@ struct LoggedHTTPClientTests {
 		}
 	}
 
-	@Test("An error response of the service is logged with its status, without its body")
+	@Test("An error response of the service is logged with its status, but without its body")
 	func serviceErrorIsAnAnswer() async throws {
 		let error = HTTPError.statusCode(422, Data("secret".utf8))
 		service.result = .failure(error)
@@ -136,7 +136,9 @@ struct LoggedHTTPClientTests {
 		#expect(log.dumps.allSatisfy { !$0.contains("secret") })
 	}
 
-	@Test("The log shows messages only of the client's own errors, because other messages may contain the whole URL")
+	@Test(
+		"The log shows only messages of the client's own errors, because the messages of other errors may contain the whole URL"
+	)
 	func foreignErrorIsNotShown() async throws {
 		let error = URLError(.badURL, userInfo: [NSLocalizedDescriptionKey: "https://example.org/?token=s3cret"])
 		service.result = .failure(error)
@@ -146,7 +148,7 @@ struct LoggedHTTPClientTests {
 		#expect(log.lines.last == "#1 GET /notes failed after 0.0 seconds: URLError, 0 bytes;")
 	}
 
-	@Test("A request without a response is logged as a failure with its error")
+	@Test("If a request gets no response, it is logged as a failure with its error")
 	func failureIsLogged() async throws {
 		service.result = .failure(HTTPError.timedOut)
 
@@ -155,7 +157,7 @@ struct LoggedHTTPClientTests {
 		#expect(log.lines.last?.hasPrefix("#1 GET /notes failed after 0.0 seconds: The service did not answer") == true)
 	}
 
-	@Test("The log measures the time to a response by the client's clock")
+	@Test("The time to a response in the log is measured with the client's clock")
 	func timeIsMeasured() async throws {
 		let (clock, gate) = (ManualClock(), Gate())
 		service.route(Endpoint(path: "/notes"), to: .success(HTTPResponse()), after: gate)
@@ -179,7 +181,7 @@ struct LoggedHTTPClientTests {
 		#expect(log.lines.last?.hasSuffix(" content-type: •••; x-request-id: 7;") == true)
 	}
 
-	@Test("Inside of an authenticated client, each request that is sent is logged, without the token")
+	@Test("A logging client inside an authenticated client logs each request that is sent, without the token")
 	func sendingsAreLogged() async throws {
 		service.route(
 			Endpoint(path: "/notes"),

@@ -6,7 +6,7 @@ import Testing
 /// The three forms of dates in header fields.
 struct HTTPDateTests {
 	@Test(
-		"An HTTP date is the same in all three forms",
+		"All three forms of an HTTP date are read as the same date",
 		arguments: [
 			"Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
 			"sun, 06 nov 1994 08:49:37 gmt",
@@ -20,7 +20,7 @@ struct HTTPDateTests {
 	}
 
 	@Test(
-		"A year of two digits means the latest matching year that is at most 50 years ahead",
+		"A two-digit year means the latest matching year that is at most 50 years ahead",
 		arguments: [
 			("1994", "44", 2044), ("1994", "45", 1945), ("2024", "74", 2074), ("2024", "75", 1975),
 			("2024", "00", 2000),

@@ -16,7 +16,7 @@ struct LinkTests {
 	}
 
 	@Test(
-		"A response without a link of the relation returns no link",
+		"If a response has no link with the relation, it returns no link",
 		arguments: [
 			"", "next", "<", ">", "<>", "</a", "</a>", "</a>; rel", "</a>; rel=", #"</a>; rel="previous""#,
 			#"</a>; rel="prev"; rel="next""#, "</a>; title=next", ", ,", #"</a>; title="rel=next"#,
@@ -26,7 +26,7 @@ struct LinkTests {
 		#expect(HTTPResponse(headers: ["Link": field]).link("next") == nil)
 	}
 
-	@Test("Several Link fields count as one")
+	@Test("Several Link fields are read as one")
 	func joinsFields() {
 		let sut = HTTPResponse(headers: ["Link": "</a>; rel=prev", "link": "</b>; rel=next"])
 
@@ -35,7 +35,7 @@ struct LinkTests {
 		#expect(HTTPResponse().link("next") == nil)
 	}
 
-	@Test("A link to a page without results does not count")
+	@Test("A link to a page without results is ignored")
 	func linkWithoutResultsIsNone() {
 		let field = #"</b?c=9>; rel="next"; results="false", </b?c=1>; rel="prev"; results="true""#
 

@@ -41,7 +41,7 @@ struct HTTPMetricsTests {
 		}
 	}
 
-	@Test("The metrics of redirects in a circle count the redirects that were followed")
+	@Test("After a redirect loop, the metrics count the redirects that were followed")
 	func circleIsCounted() async throws {
 		let log = MetricsLog()
 		try await withLoopbackServer(answer: { _ in Answer(statusCode: 302, headers: ["Location": "/"]) }) { url in
@@ -51,7 +51,7 @@ struct HTTPMetricsTests {
 		}
 	}
 
-	@Test("The metrics of a refusal have its status, its header fields and its error")
+	@Test("The metrics of a refused request have the status, the header fields and the error")
 	func refusalIsTold() async throws {
 		let log = MetricsLog()
 		let answer = Answer(statusCode: 429, headers: ["Retry-After": "7"], body: Data("busy".utf8))
@@ -112,7 +112,7 @@ struct HTTPMetricsTests {
 		}
 	}
 
-	@Test("Collecting metrics adds nothing to a request")
+	@Test("Collecting metrics does not change a request")
 	func nothingIsAdded() async throws {
 		try await withLoopbackServer(answer: { try .echo($0) }) { url in
 			let plain: ReceivedRequest = try await HTTPClient(at: url).request(Endpoint(path: "/"))

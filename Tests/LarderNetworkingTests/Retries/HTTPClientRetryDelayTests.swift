@@ -10,7 +10,7 @@ struct HTTPClientRetryDelayTests {
 	private let clock = ManualClock()
 	private let log = Log()
 
-	@Test("Each wait is twice as long as the one before")
+	@Test("Each wait between attempts is twice as long as the wait before")
 	func waitsDouble() async throws {
 		try await withLoopbackServer(answer: unavailable()) { url in
 			let request = Task { try await makeClient(url).response(to: Endpoint(path: "/")) }
@@ -30,7 +30,7 @@ struct HTTPClientRetryDelayTests {
 	}
 
 	@Test(
-		"A retry waits as long as the service asks",
+		"A retry waits as long as the service asks in Retry-After",
 		arguments: ["7", "Mon, 01 Jan 2024 12:00:07 GMT", "\"7\"", "6.5, 7"]
 	)
 	func serviceIsLeftAlone(retryAfter: String) async throws {
@@ -112,7 +112,7 @@ struct HTTPClientRetryDelayTests {
 		}
 	}
 
-	@Test("The time that is left for a wait is the timeout minus all attempts so far")
+	@Test("The longest possible wait is the timeout minus the time of all attempts so far")
 	func timeLeftShrinks() async throws {
 		try await withLoopbackServer(answer: unavailable(["Retry-After": "5"])) { url in
 			let request = Task { try await makeClient(url).response(to: Endpoint(path: "/", timeout: .seconds(10))) }
@@ -125,7 +125,7 @@ struct HTTPClientRetryDelayTests {
 		}
 	}
 
-	@Test("A caller that is cancelled during a wait gets CancellationError, and nothing more is sent")
+	@Test("If a caller is cancelled during a wait, it gets CancellationError, and nothing more is sent")
 	func waitIsCancelled() async throws {
 		try await withLoopbackServer(answer: unavailable()) { url in
 			let request = Task { try await makeClient(url).response(to: Endpoint(path: "/")) }

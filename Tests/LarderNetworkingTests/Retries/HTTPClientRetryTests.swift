@@ -8,7 +8,7 @@ import Testing
 /// The requests that are retried, and how often.
 @Suite(.timeLimit(.minutes(30)), .everyTransport)
 struct HTTPClientRetryTests {
-	@Test("A transient status that the endpoint accepts is retried first, and the last response is returned")
+	@Test("A transient status is retried even if the endpoint accepts it, and the last response is returned")
 	func acceptedStatusIsRetried() async throws {
 		let log = Log()
 		let answer = { @Sendable (request: ReceivedRequest) in
@@ -53,7 +53,9 @@ struct HTTPClientRetryTests {
 		}
 	}
 
-	@Test("A content coding that cannot be read does not hide the status, even if the endpoint accepts the status")
+	@Test(
+		"If the content coding of a response cannot be read, the status is still known, even if the endpoint accepts the status"
+	)
 	func unknownCodingHidesNoStatus() async throws {
 		// Foundation does not tell the status.
 		guard Transport.current != .urlSession else { return }
@@ -112,7 +114,7 @@ struct HTTPClientRetryTests {
 		}
 	}
 
-	@Test("A request is sent once, even if the maximum of attempts is zero or less", arguments: [0, -1, Int.min])
+	@Test("Even if the maximum of attempts is zero or less, a request is sent once", arguments: [0, -1, Int.min])
 	func oneAttemptIsTheLeast(maximumAttempts: Int) async throws {
 		let log = Log()
 		try await withLoopbackServer(answer: failing(with: [], log)) { url in
@@ -135,7 +137,7 @@ struct HTTPClientRetryTests {
 	}
 
 	@Test(
-		"A request that is safe to send twice is retried with the same fields and body",
+		"If a request is safe to send twice, it is retried with the same fields and body",
 		arguments: [HTTPMethod.get, .head, .options, .put, .delete]
 	)
 	func idempotentRequestIsSentAgain(method: HTTPMethod) async throws {
@@ -168,7 +170,7 @@ struct HTTPClientRetryTests {
 		}
 	}
 
-	@Test("A request that is not safe to send twice is not retried", arguments: [HTTPMethod.post, .patch])
+	@Test("If a request is not safe to send twice, it is not retried", arguments: [HTTPMethod.post, .patch])
 	func otherRequestIsSentOnce(method: HTTPMethod) async throws {
 		let log = Log()
 		try await withLoopbackServer(answer: failing(with: [503], log)) { url in

@@ -6,7 +6,7 @@ import Testing
 /// The wait of a client before a retry.
 struct RetryPolicyTests {
 	@Test(
-		"The limit of a retry's wait doubles until it is the maximum delay",
+		"The limit of a retry's wait doubles until it reaches the maximum delay",
 		arguments: [(1, 250), (2, 500), (3, 1000), (4, 1500), (5, 1500), (10_000, 1500), (Int.max, 1500)]
 	)
 	func limitDoubles(attempt: Int, milliseconds: Int) {
@@ -23,7 +23,7 @@ struct RetryPolicyTests {
 	}
 
 	@Test(
-		"Invalid shares and delays give a valid wait",
+		"Even invalid shares and delays give a valid wait",
 		arguments: [-1, 2, .nan, .infinity, -.infinity, 1] as [Double]
 	)
 	func senselessValuesAreBounded(share: Double) throws {
@@ -37,7 +37,7 @@ struct RetryPolicyTests {
 	}
 
 	@Test(
-		"The client waits as long as the service asks, if that time is longer than the client's own wait and not longer than the maximum"
+		"The client waits as long as the service asks, if that is at least the client's own wait and at most the maximum"
 	)
 	func askedForIsWaitedFor() {
 		let sut = RetryPolicy(baseDelay: .seconds(1), maximumDelay: .seconds(5), random: { 1 })

@@ -72,7 +72,7 @@ struct AccountOutboxTests {
 	}
 
 	#if os(Linux)
-		@Test("A suspended account releases all locks of its database and its outbox")
+		@Test("A suspended account releases all locks of its database and of its outbox")
 		func noLockIsHeld() async throws {
 			let account = try await app.switch(to: "anna")
 			let caches = cache(of: account)
@@ -167,7 +167,7 @@ struct AccountOutboxTests {
 		withExtendedLifetime(caches) {}
 	}
 
-	@Test("An account that has sent everything is forgotten with its outbox")
+	@Test("If an account has sent everything, it can be forgotten, and its outbox is removed too")
 	func sentChanges() async throws {
 		let account = try await app.switch(to: "anna")
 		let caches = cache(of: account)

@@ -48,7 +48,7 @@ struct AccountsTests {
 	}
 
 	@Test(
-		"The current account is the one last switched to, even after a launch, and a process has one object for it"
+		"The account of the last switch is current, even after a launch, and a process has one object for it"
 	)
 	func currentAccountIsKept() async throws {
 		#expect(try await app.current() == nil)
@@ -105,7 +105,7 @@ struct AccountsTests {
 	}
 
 	@Test(
-		"A forgotten account has no file and is not current, its credential is ended, and it starts empty if it is opened again"
+		"A forgotten account loses its file and its credential, is no longer current, and starts empty if it is opened again"
 	)
 	func forgottenAccountIsGone() async throws {
 		let anna = try await app.switch(to: "anna")
@@ -161,7 +161,7 @@ struct AccountsTests {
 		#expect(try folder.names().isEmpty)
 	}
 
-	@Test("An account that is opened during a suspension is itself suspended")
+	@Test("If an account is opened during a suspension, it is suspended")
 	func openedAccountIsSuspended() async throws {
 		await app.suspend()
 		let account = try await app.switch(to: "anna")
@@ -196,7 +196,7 @@ struct AccountsTests {
 			#expect(try removedFileCount() == 0)
 		}
 
-		@Test("Even if a reader in another process is killed, no bytes of a forgotten account stay")
+		@Test("No bytes of a forgotten account stay, even if a reader in another process is killed")
 		func killedReaderLeavesNothing() async throws {
 			try await cache(of: app.switch(to: "anna")).save("anna's secret", for: 1)
 			await #expect(processExitsWith: .signal(SIGKILL)) { [folder = folder.url as URL] in

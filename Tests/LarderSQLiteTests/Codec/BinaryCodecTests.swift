@@ -86,7 +86,7 @@ struct BinaryCodecTests {
 		#expect(try roundTrip([value, value]) == [value, value])
 	}
 
-	@Test("A class that encodes its parent with a super encoder is read back")
+	@Test("A class that encodes its superclass with a super encoder can be decoded")
 	func classesComeBack() throws {
 		let value = Dog(name: "Rex", breed: "Collie")
 
@@ -96,7 +96,7 @@ struct BinaryCodecTests {
 		#expect(decoded.breed == "Collie")
 	}
 
-	@Test("A type that encodes nothing, an empty list and an empty object are read back")
+	@Test("A type that encodes nothing, an empty list and an empty object can be decoded")
 	func emptyValuesComeBack() throws {
 		#expect(try roundTrip(Empty()) == Empty())
 		#expect(try roundTrip([Int]()) == [])
@@ -115,7 +115,7 @@ struct BinaryCodecTests {
 		}
 	}
 
-	@Test("Fields whose names differ in one letter are told apart, in any order")
+	@Test("Fields whose names differ in one letter are distinguished, in any order")
 	func likeNamesAreToldApart() throws {
 		let bytes = try BinaryEncoding.document(of: Twins(lineA: 1, lineB: 2, mineB: 3))
 

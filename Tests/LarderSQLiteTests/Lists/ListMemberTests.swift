@@ -16,7 +16,7 @@ struct ListMemberTests {
 		}
 	}
 
-	@Test("All members of a list that were evicted are fetched by one call")
+	@Test("One call fetches all evicted members of a list")
 	func evictedMembersComeByOneCall() async throws {
 		_ = try await fixture.list()
 		_ = try await fixture.more()
@@ -31,7 +31,7 @@ struct ListMemberTests {
 		#expect(await fixture.texts(3) == ["first", "first"])
 	}
 
-	@Test("All members of a list that an invalidated tag has made stale are fetched by one call")
+	@Test("One call fetches all members of a list that an invalidated tag has made stale")
 	func staleMembersComeByOneCall() async throws {
 		_ = try await fixture.list()
 		fixture.service.set([1, 2], text: "second")
@@ -122,7 +122,7 @@ struct ListMemberTests {
 		#expect(fixture.service.memberCalls.isEmpty)
 	}
 
-	@Test("An entry for which the remote reports not found is removed from all its lists")
+	@Test("If the remote reports an entry as not found, the entry is removed from all its lists")
 	func missingEntryLeavesLists() async throws {
 		_ = try await fixture.list()
 
@@ -159,7 +159,7 @@ struct ListMemberTests {
 	}
 
 	@Test(
-		"A page does not put back into its list a member that was removed and saved again after the page was requested"
+		"If a member was removed and saved again after a page was requested, the page does not put the member back into the list"
 	)
 	func savedAgainDoesNotComeBack() async throws {
 		let gate = fixture.service.hold()
@@ -174,7 +174,7 @@ struct ListMemberTests {
 		#expect(await fixture.texts(1) == ["again", "again"])
 	}
 
-	@Test("A noCache read of a list that begins after a removal joins no page fetch that began before the removal")
+	@Test("After a removal, a noCache read of a list joins no page fetch that began before the removal")
 	func uncachedReadAfterRemovalFetches() async throws {
 		let gate = fixture.service.hold()
 		let before = Task { try await fixture.list(.noCache) }
@@ -201,7 +201,7 @@ struct ListMemberTests {
 		#expect(await fixture.texts(2) == ["first", "first"])
 	}
 
-	@Test("A page that was requested before a sign-out is not kept, and its readers get an error")
+	@Test("If the user signs out while a page is loaded, the page is not kept, and its readers get an error")
 	func noPageOfAnEndedSession() async throws {
 		let gate = fixture.service.hold()
 		let page = Task { try await fixture.list() }
@@ -214,7 +214,7 @@ struct ListMemberTests {
 		#expect(await fixture.texts(1) == [nil, nil])
 	}
 
-	@Test("If a removal of everything fails on disk, lists from before it are still not served")
+	@Test("If removing everything fails on disk, later reads still do not return the old lists")
 	func failedRemovalServesNoList() async throws {
 		let disk = UnremovableDataSource(SQLiteDataSource(database: fixture.database, namespace: "unremovable"))
 		let configuration = CacheConfiguration(freshness: .forever)

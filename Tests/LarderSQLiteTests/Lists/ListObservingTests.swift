@@ -8,7 +8,7 @@ struct ListObservingTests {
 	private let fixture = ListFixture()
 
 	@Test(
-		"An observer of a list first sees the current list, even if only the disk has it, without a fetch",
+		"An observer of a list first sees the current list without a fetch, even if only the disk has the list",
 		arguments: [false, true]
 	)
 	func currentListComesFirst(isRelaunched: Bool) async throws {
@@ -46,7 +46,7 @@ struct ListObservingTests {
 		#expect(state?.value?.items.map(\.id) == [1, 9, 3])
 	}
 
-	@Test("An observed list leaves out members that were evicted, and its state reports that")
+	@Test("An observed list omits evicted members, and its state reports that they are missing")
 	func evictedMembersAreLeftOut() async throws {
 		_ = try await fixture.list()
 		_ = await fixture.cache.memory.remove(1)

@@ -8,7 +8,7 @@ import Testing
 struct ListPageTests {
 	private let fixture = ListFixture()
 
-	@Test("More pages are fetched by the service's cursor, until no page is left")
+	@Test("A list fetches further pages with the service's cursor until no page is left")
 	func pagesFollow() async throws {
 		_ = try await fixture.list()
 
@@ -31,7 +31,7 @@ struct ListPageTests {
 	}
 
 	@Test(
-		"If a member is removed while a page is loaded, no other member is skipped, and members that come late are at the end"
+		"If a member is removed while a page is loaded, no other member is skipped, and late members are added at the end"
 	)
 	func removalDuringPageSkipsNothing() async throws {
 		_ = try await fixture.list()
@@ -66,7 +66,7 @@ struct ListPageTests {
 		#expect(try await fixture.more().isStale)
 	}
 
-	@Test("If a list is not kept, asking for its next page loads the first page")
+	@Test("If a list is not cached, a call for its next page loads the first page")
 	func moreOfNothingIsTheFirstPage() async throws {
 		#expect(try await fixture.more().items.map(\.id) == [1, 2])
 		#expect(fixture.service.pageCalls == [nil])
@@ -98,7 +98,7 @@ struct ListPageTests {
 	}
 
 	@Test(
-		"A next page that fails throws its error and leaves the list as it was",
+		"If a next page fails, its error is thrown, and the list stays as it was",
 		arguments: [ServiceError.unreachable, .missing]
 	)
 	func failedPageChangesNothing(error: ServiceError) async throws {
@@ -110,7 +110,7 @@ struct ListPageTests {
 		#expect(try await fixture.kept() == [[1, 2], [1, 2]])
 	}
 
-	@Test("A refresh that finds the same first page keeps the later pages")
+	@Test("If a refresh finds the same first page, the list keeps the later pages")
 	func equalRefreshKeepsPages() async throws {
 		_ = try await fixture.list()
 		_ = try await fixture.more()
@@ -122,7 +122,7 @@ struct ListPageTests {
 		#expect(try await fixture.more().items.map(\.id) == [1, 2, 3, 4, 5])
 	}
 
-	@Test("A refresh that finds another first page restarts the list, and drops the later pages")
+	@Test("If a refresh finds another first page, the list restarts and drops the later pages")
 	func otherRefreshBeginsAnew() async throws {
 		_ = try await fixture.list()
 		_ = try await fixture.more()
@@ -163,7 +163,9 @@ struct ListPageTests {
 		#expect(await fixture.texts(3) == ["first", "first"])
 	}
 
-	@Test("A member that the app inserts into a list is kept in both tiers, and a running refresh does not undo that")
+	@Test(
+		"A member that the app inserts into a list is kept in both tiers, and a running refresh does not undo the insertion"
+	)
 	func editIsKept() async throws {
 		_ = try await fixture.list()
 		let gate = fixture.service.hold()

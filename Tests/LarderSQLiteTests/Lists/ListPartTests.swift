@@ -127,7 +127,9 @@ struct ListPartTests {
 		#expect(longer.keys == Array(0..<33))
 	}
 
-	@Test("A list that an earlier version wrote in one row can be read, and its next page writes it as several rows")
+	@Test(
+		"A list that an earlier version wrote in one row can be read, and the next page writes the list as several rows"
+	)
 	func singleRowIsRead() async throws {
 		let list = try await saveLongList(pageCount: 100)
 		let texts = list.replacing(list.keys.map(String.init))
@@ -158,7 +160,7 @@ struct ListPartTests {
 	}
 
 	@Test(
-		"A list with a row that is damaged, missing or from elsewhere is dropped with all its rows",
+		"If a row of a list is damaged, missing or foreign, the list is dropped with all its rows",
 		arguments: [
 			"UPDATE part SET value = x'00' WHERE place = 2",
 			"UPDATE part SET content_check = content_check + 1 WHERE place = 2",
@@ -268,7 +270,7 @@ struct ListPartTests {
 		#expect(counts[0] > length)
 	}
 
-	@Test("A list that is too large for the file is not kept, and neither is its earlier version")
+	@Test("If a list is too large for the file, neither the list nor its earlier version is kept")
 	func largeListIsNotKept() async throws {
 		let database = SQLiteDatabase(at: folder.file, configuration: SQLiteConfiguration(byteLimit: 20_000))
 		let sut = SQLiteDataSource<Int, String>(database: database, namespace: "recipe")
@@ -280,7 +282,7 @@ struct ListPartTests {
 		#expect(try await kept() == nil)
 	}
 
-	@Test("A list of a later session than that of the file replaces all rows of the earlier list")
+	@Test("A list of a later session replaces all rows of the earlier list in the file")
 	func laterSessionReplacesList() async throws {
 		let file = try await database.tagRecord().file
 		func mark(_ session: Int) -> CacheMark {

@@ -59,7 +59,9 @@ struct ListReadingTests {
 		#expect(fixture.service.pageCalls.count == 2)
 	}
 
-	@Test("Members are found on disk if their keys are empty or have quotes, backslashes, line breaks or zero bytes")
+	@Test(
+		"Members are found on disk even if their keys are empty or contain quotes, backslashes, line breaks or zero bytes"
+	)
 	func oddKeysAreFound() async throws {
 		let tier = SQLiteDataSource<String, Int>.inMemory()
 		let keys = ["", "plain", "say \"hi\"", "back\\slash", "line\nbreak", "é", "[\"1\"]", "a\0b", "👍"]
@@ -73,7 +75,7 @@ struct ListReadingTests {
 		}
 	}
 
-	@Test("noCache reads the first page and writes nothing")
+	@Test("A noCache read fetches the first page and saves nothing")
 	func noCacheWritesNothing() async throws {
 		#expect(try await fixture.list(.noCache).items.map(\.id) == [1, 2])
 
@@ -122,7 +124,7 @@ struct ListReadingTests {
 		#expect(fixture.service.pageCalls.count == 1)
 	}
 
-	@Test("If a tag of a list is invalidated, the list becomes stale, but none of its members does")
+	@Test("If a tag of a list is invalidated, the list becomes stale, but its members do not")
 	func invalidatedTagMakesListStale() async throws {
 		_ = try await fixture.list()
 		try await fixture.group.invalidate("lists")
@@ -153,7 +155,7 @@ struct ListReadingTests {
 		#expect(try await fixture.kept() == [nil, nil])
 	}
 
-	@Test("A struct can be the key of a list, and list caches with two names share no list")
+	@Test("A struct can be the key of a list, and list caches with different names share no list")
 	func namesAreApart() async throws {
 		struct Search: Hashable, Codable { var text: String; var page: Int? }
 		let sut = ListCache<Search, Int, Note>("a", of: fixture.cache, freshness: .forever) { $0.id }

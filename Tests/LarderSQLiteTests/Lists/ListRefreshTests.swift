@@ -55,7 +55,7 @@ struct ListRefreshTests {
 
 	// MARK: - Validators
 
-	@Test("An unchanged first page costs a response without a body, and renews the list and its members")
+	@Test("If the first page is unchanged, the response has no body, and the list and its members are renewed")
 	func unchangedPageRenews() async throws {
 		try await readAll()
 		clock.advance(by: .seconds(50))
@@ -114,7 +114,7 @@ struct ListRefreshTests {
 		}
 	}
 
-	@Test("A member that is saved while its page is being validated keeps the saved value")
+	@Test("If a member is saved while its page is being validated, the saved value stays")
 	func saveDuringQuestion() async throws {
 		_ = try await list()
 		clock.advance(by: .seconds(1))
@@ -144,7 +144,7 @@ struct ListRefreshTests {
 		#expect(kept.checks == nil)
 	}
 
-	@Test("A not-modified response for a page whose validators were not sent is an error")
+	@Test("A not-modified response for a page is an error if the page's validators were not sent")
 	func notModifiedWithoutValidators() async throws {
 		await #expect(throws: CacheError.notModifiedWithoutEntry) {
 			try await lists.list(for: "all") { _, _ in .notModified() }

@@ -164,7 +164,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"If a member that no page contained comes and goes while all pages are reloaded, no other member is skipped",
+		"If a member is inserted and removed while all pages are reloaded, and no page contained it, no other member is skipped",
 		arguments: [true, false]
 	)
 	func unknownRowDuringSearch(isRemovedDuringSearch: Bool) async throws {
@@ -187,7 +187,7 @@ struct ListRemovalTests {
 		#expect(try await Set(rest()) == Set(1...6))
 	}
 
-	@Test("A member that the app has inserted into a list does not hide that another member is missing")
+	@Test("A list notices that a member is missing even if the app has inserted another member")
 	func ownMemberHidesNothing() async throws {
 		try await readPastUnknownRow()
 		service.set([1, 2, 3, 4, 5, 6, 7], text: "first")
@@ -247,7 +247,9 @@ struct ListRemovalTests {
 		#expect(service.pageCalls.count == 4)
 	}
 
-	@Test("A member that another process removes while a page with that member is loaded is not in the list")
+	@Test(
+		"If another process removes a member while a page with that member is loaded, the list does not contain the member"
+	)
 	func rowRemovedElsewhereDuringPage() async throws {
 		_ = try await list()
 
@@ -325,7 +327,7 @@ struct ListRemovalTests {
 		#expect(try await list().items.map(\.id) == [3, 4, 2])
 	}
 
-	@Test("A list that is based on an older version than the file's is not saved")
+	@Test("A list is not saved if it is based on an older version than the file has")
 	func staleListIsNotSaved() async throws {
 		_ = try await list()
 		let id = try lists.id(of: "all")
@@ -344,7 +346,7 @@ struct ListRemovalTests {
 		#expect(try await kept() == [1])
 	}
 
-	@Test("An edit after another process has signed out throws, and leaves the next user's list as it is")
+	@Test("After another process has signed out, an edit throws, and leaves the next user's list as it is")
 	func editAfterOtherSignOutThrows() async throws {
 		let fixture = ListFixture()
 		_ = try await fixture.list()
@@ -354,7 +356,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"A member that another process has removed is not mistaken for an evicted member, so the list is not restarted"
+		"If another process removes a member, the member does not count as evicted, so the list is not restarted"
 	)
 	func removedMemberIsNotEvicted() async throws {
 		_ = try await list()

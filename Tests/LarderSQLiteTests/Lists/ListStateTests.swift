@@ -9,7 +9,7 @@ import Testing
 struct ListStateTests {
 	private let minute = Freshness(lifetime: .seconds(60))
 
-	@Test("Reads of lists are events of the cache, which name the list")
+	@Test("A read of a list emits an event that names the list")
 	func listsMakeEvents() async throws {
 		let fixture = ListFixture()
 		var events = fixture.cache.events().makeAsyncIterator()
@@ -58,7 +58,7 @@ struct ListStateTests {
 		#expect(try await fixture.list().origin == .disk)
 	}
 
-	@Test("If a read falls back to a list, the list has the error of the fetch")
+	@Test("If a read falls back to a list, the list contains the error of the fetch")
 	func fallbackErrorIsSaid() async throws {
 		let fixture = ListFixture(freshness: minute)
 		_ = try await fixture.list()
@@ -130,7 +130,7 @@ struct ListStateTests {
 		#expect(state?.value?.nextPage == .ready)
 	}
 
-	@Test("An observer that begins while the next page is being loaded sees that the page is being loaded")
+	@Test("If an observer begins while the next page is being loaded, its first state says so")
 	func lateObserverSeesLoading() async throws {
 		let fixture = ListFixture()
 		_ = try await fixture.list()

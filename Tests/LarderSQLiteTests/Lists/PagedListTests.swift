@@ -24,7 +24,7 @@ struct PagedListTests {
 		#expect(list.items.map(\.text) == ["saved", "fetched", "first", "first", "first"])
 	}
 
-	@Test("A member that is saved while the next page is loaded has its new value in the list")
+	@Test("If a member is saved while the next page is loaded, the list has the member's new value")
 	func nextPageShowsCommitsDuringIt() async throws {
 		_ = try await fixture.list()
 		_ = try await fixture.more()
@@ -47,7 +47,7 @@ struct PagedListTests {
 	}
 
 	@Test(
-		"A member that the app removed and put back while a page with that member was loaded stays where the app put it"
+		"If the app removes a member and puts it back while a page with that member is loaded, the member stays where the app put it"
 	)
 	func pageLeavesWhatWasPutBack() async throws {
 		_ = try await fixture.list()
@@ -103,7 +103,7 @@ struct PagedListTests {
 		#expect(fixture.service.memberCalls == [[1]])
 	}
 
-	@Test("Two lists that are paged in turn do not mix")
+	@Test("If two lists load their pages alternately, their members do not mix")
 	func listsDoNotMix() async throws {
 		for key in ["all", "others"] { _ = try await fixture.list(key: key) }
 		fixture.service.set([1, 2, 6, 7, 8], text: "other")
@@ -115,7 +115,7 @@ struct PagedListTests {
 		#expect(try await fixture.more().items.map(\.id) == [1, 2, 3, 4, 5])
 	}
 
-	@Test("Loading the next page of a list that does not fit in memory does not read its members from disk again")
+	@Test("If a list does not fit in memory, loading its next page does not read its members from disk again")
 	func longListIsPaged() async throws {
 		let folder = try TemporaryFolder()
 		let disk = SQLiteDataSource<Int, Note>(at: folder.file, namespace: "note")
@@ -159,7 +159,7 @@ struct PagedListTests {
 		#expect(list.items.map(\.text) == ["theirs", "own", "own"])
 	}
 
-	@Test("A member whose lifetime in memory is over is fetched with the next page")
+	@Test("If a member's lifetime in memory is over, the member is fetched with the next page")
 	func nextPageFetchesExpiredMembers() async throws {
 		let clock = ManualClock()
 		let service = NoteService()

@@ -36,7 +36,7 @@ struct RESPParserTests {
 		#expect(try values(in: [Array(bytes.utf8)]) == [value])
 	}
 
-	@Test("Messages that are split at any byte are read like whole messages")
+	@Test("Messages that are split at any byte are read like unsplit messages")
 	func splitAnywhere() throws {
 		let all = Array(Self.samples.map(\.bytes).joined().utf8)
 		let expected = Self.samples.map(\.value)
@@ -47,7 +47,7 @@ struct RESPParserTests {
 		}
 	}
 
-	@Test("Messages in pieces of random size are read like whole messages")
+	@Test("Messages in pieces of random size are read like unsplit messages")
 	func randomPieces() throws {
 		var random = SeededGenerator(seed: 7)
 		let all = Array(Self.samples.map(\.bytes).joined().utf8)
@@ -93,7 +93,7 @@ struct RESPParserTests {
 		#expect(throws: RESPError.tooLarge(limit: 1_000)) { try values(in: message.map { [$0] }, sizeLimit: 1_000) }
 	}
 
-	@Test("Nesting above the limit is an error, and nesting at the limit is not")
+	@Test("Nesting above the limit is an error, but nesting at the limit is not")
 	func nesting() throws {
 		func nested(_ depth: Int) -> [UInt8] { Array((String(repeating: "*1\r\n", count: depth) + ":1\r\n").utf8) }
 
@@ -102,7 +102,7 @@ struct RESPParserTests {
 		#expect(throws: RESPError.self) { try values(in: [nested(100_000)]) }
 	}
 
-	@Test("A line without an end is an error, and the buffered part stays below the limit")
+	@Test("A line that never ends is an error, and the buffered part stays below the limit")
 	func endlessLine() {
 		var parser = RESPParser(sizeLimit: 1 << 20)
 		var failure: RESPError?
@@ -115,7 +115,7 @@ struct RESPParserTests {
 		#expect(parser.heldCount == 0)
 	}
 
-	@Test("After an error, nothing more is read or kept")
+	@Test("After an error, the parser reads and keeps nothing more")
 	func afterError() {
 		var parser = RESPParser(sizeLimit: 1_000)
 		parser.append(Array("?\r\n:1\r\n".utf8))
@@ -181,7 +181,7 @@ struct RESPParserTests {
 		#expect(StoreCommand("get", "a").name == "GET")
 	}
 
-	@Test("A map is read by its keys")
+	@Test("The values of a map are found by their keys")
 	func map() {
 		let map = RESPValue.map([.string(Array("a".utf8)), .integer(1), .string(Array("b".utf8)), .null])
 

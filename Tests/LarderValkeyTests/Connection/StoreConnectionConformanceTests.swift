@@ -6,7 +6,7 @@
 
 	@Suite(.needsRedis, .timeLimit(.minutes(2)))
 	struct StoreConnectionConformanceTests {
-		@Test("The suite notices each rule that a connection breaks", arguments: ConnectionFault.allCases)
+		@Test("The conformance suite notices each rule that a connection breaks", arguments: ConnectionFault.allCases)
 		fileprivate func notices(fault: ConnectionFault) async throws {
 			try await RedisServer.run { server in
 				let suite = StoreConnectionConformance { FaultyConnector(base: server.connector(), fault: fault) }

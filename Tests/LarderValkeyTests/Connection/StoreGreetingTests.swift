@@ -35,7 +35,7 @@ struct StoreGreetingTests {
 	}
 
 	@Test(
-		"An error of the greeting says what is wrong",
+		"The error of a failed greeting says what is wrong",
 		arguments: [
 			("WRONGPASS invalid username-password pair or user is disabled.", StoreError.signInRefused),
 			("NOAUTH HELLO must be called with the client already authenticated", .signInRefused),

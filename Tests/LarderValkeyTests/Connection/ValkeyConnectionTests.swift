@@ -47,7 +47,7 @@
 			}
 		}
 
-		@Test("If nobody listens at the address, the store is unreachable")
+		@Test("If nothing listens at the address, the error says that the store is unreachable")
 		func nobodyListens() async throws {
 			let port = try await RedisServer.run { $0.port }
 			let connector = ValkeyConnector(host: "127.0.0.1", port: Int(port))
@@ -59,7 +59,7 @@
 		}
 
 		@Test(
-			"A server that is too old, broken or silent causes an error that says so",
+			"If a server is too old, broken or silent, the error says so",
 			arguments: [
 				("-ERR unknown command 'HELLO'\r\n", StoreError.tooOld), ("+OK\r\n", .tooOld), ("", .timedOut),
 				("HTTP/1.1 400 Bad Request\r\n\r\n", .unexpectedReply("")), ("$99999999999\r\n", .unexpectedReply("")),
@@ -81,7 +81,7 @@
 			#expect(error == expected)
 		}
 
-		@Test("TLS is checked: a trusted authority and its host pass, another authority does not")
+		@Test("Over TLS, a server is accepted if a trusted authority signed its certificate, and refused otherwise")
 		func tls() async throws {
 			let files = ["--tls-cert-file", "c.pem", "--tls-key-file", "k.pem", "--tls-ca-cert-file", "c.pem"]
 			let port = ["--tls-auth-clients", "no", "--tls-replication", "no"]
@@ -147,7 +147,7 @@
 			PendingCall(results.waiter(), deadline: .uptimeNanoseconds(0) + .seconds(seconds))
 		}
 
-		@Test("The command with the earliest deadline ends the connection, even if it was sent last")
+		@Test("When the earliest deadline of a command passes, the connection ends, even if that command was sent last")
 		func earliestDeadline() async throws {
 			let (ends, results) = (Counter(), Results())
 			let (channel, handler) = try channel(ends)
@@ -177,7 +177,7 @@
 			#expect(await results.all() == [nil, nil])
 		}
 
-		@Test("A reply that nobody asked for ends the connection")
+		@Test("A reply without a command ends the connection")
 		func unaskedReply() throws {
 			let ends = Counter()
 			let (channel, _) = try channel(ends)

@@ -13,7 +13,7 @@ struct StoreBreakerTests {
 		#expect(!breaker.isAway)
 	}
 
-	@Test("A store that did not reply gets no command until the pause is over, and then gets a single one")
+	@Test("A store that did not reply gets no command during the pause, and then gets a single command")
 	func pause() throws {
 		let breaker = Breaker()
 		let permit = try #require(breaker.permit(at: .zero))
@@ -28,7 +28,7 @@ struct StoreBreakerTests {
 	}
 
 	@Test(
-		"Each failure in a row doubles the pause, up to the longest pause, and up to half of a pause is random",
+		"Each consecutive failure doubles the pause up to a maximum, and up to half of a pause is random",
 		arguments: [0.0, 0.5, 1]
 	)
 	func doubling(random: Double) throws {
@@ -65,7 +65,7 @@ struct StoreBreakerTests {
 		#expect(breaker.permit(at: .seconds(100) + .milliseconds(50)) != nil)
 	}
 
-	@Test("Commands that began before the store went away neither lengthen the pause nor end it")
+	@Test("If a command began before the store went away, its result neither lengthens nor ends the pause")
 	func olderCommands() throws {
 		let breaker = Breaker()
 		let permits = try (0..<3).map { _ in try #require(breaker.permit(at: .zero)) }

@@ -29,7 +29,7 @@ struct StoreDebtsTests {
 		#expect(debts.payment()?.writes == [key(1)])
 	}
 
-	@Test("A write that is missed during a resend stays pending, even if the resend includes the same write")
+	@Test("If a write is missed during a resend, it stays pending, even if the resend includes the same write")
 	func addedMeanwhile() throws {
 		var debts = StoreDebts(limit: 10)
 		debts.add([key(1), key(2)])
@@ -40,7 +40,7 @@ struct StoreDebtsTests {
 		#expect(debts.payment()?.writes == [key(2), key(3)])
 	}
 
-	@Test("Two resends may run at the same time, and if one succeeds, nothing is pending, even if the other fails")
+	@Test("Of two simultaneous resends, one success is enough, so nothing is pending even if the other resend fails")
 	func twoPayments() throws {
 		var debts = StoreDebts(limit: 10)
 		debts.add([key(1)])
@@ -52,7 +52,7 @@ struct StoreDebtsTests {
 	}
 
 	@Test(
-		"Past the limit, the removal of all entries is pending, and a resend of some writes does not clear that removal"
+		"Past the limit of missed writes, the removal of all entries is pending, and a resend of some writes does not clear that removal"
 	)
 	func pastTheLimit() throws {
 		var debts = StoreDebts(limit: 3)

@@ -30,7 +30,7 @@ struct StoreSubscriptionTests {
 		return subscription
 	}
 
-	@Test("Before a connection listens, no copy counts as verified")
+	@Test("Until a connection listens to messages, no copy counts as verified")
 	func beginning() {
 		let subscription = subscription()
 
@@ -76,7 +76,7 @@ struct StoreSubscriptionTests {
 	}
 
 	@Test(
-		"A heartbeat proves that messages arrived up to the time at which the heartbeat was sent, not at which it came back"
+		"A heartbeat proves that all messages arrived up to the time when it was sent, not the time when it came back"
 	)
 	func provedTime() throws {
 		let subscription = try living()
@@ -97,7 +97,7 @@ struct StoreSubscriptionTests {
 		#expect(subscription.step(at: .milliseconds(900)) == .wait(.milliseconds(100)))
 	}
 
-	@Test("A loss is reported once, and the next connection begins a new epoch")
+	@Test("The loss of a subscription is reported once, and the next connection begins a new epoch")
 	func reconnection() throws {
 		let subscription = try living()
 		#expect(subscription.lose())
@@ -111,7 +111,7 @@ struct StoreSubscriptionTests {
 		#expect(subscription.step(at: .seconds(6)) == .beat(2))
 	}
 
-	@Test("A store that was emptied begins a new epoch, and the subscription goes on")
+	@Test("If the store is emptied, a new epoch begins, and the subscription continues")
 	func emptied() throws {
 		let subscription = try living()
 		subscription.beginEpoch()
@@ -119,7 +119,7 @@ struct StoreSubscriptionTests {
 		#expect(subscription.trust(at: .zero) == .living(epoch: 2))
 	}
 
-	@Test("A new connection counts as lost if no heartbeat is complete within the limit")
+	@Test("A new connection counts as lost if it completes no heartbeat within the limit")
 	func neverProved() {
 		let subscription = subscription()
 		subscription.acknowledge(sentAt: .seconds(1))

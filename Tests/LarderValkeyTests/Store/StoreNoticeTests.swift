@@ -57,7 +57,7 @@ struct StoreNoticeTests {
 	}
 
 	@Test(
-		"A tracking notice names entries or the heartbeat, and a notice without names means that the store was emptied"
+		"A tracking notice names entries or the heartbeat, and without names it means that the store was emptied"
 	)
 	func tracking() {
 		let keys = RESPValue.array([text("p:e:price:a: b"), text("p:b:m"), text("p:t:x"), .integer(1)])

@@ -7,7 +7,9 @@
 
 	@Suite(.needsRedis, .timeLimit(.minutes(2)))
 	struct ValkeyBadInputTests {
-		@Test("Another program's value under the prefix is a miss, saving over it is an error, and the value stays")
+		@Test(
+			"Another program's value under the prefix counts as a miss, and saving over it throws and changes nothing"
+		)
 		func foreignValues() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()
@@ -36,7 +38,7 @@
 			}
 		}
 
-		@Test("Another program's value in place of the counter, a lease or a tag is an error")
+		@Test("If another program's value is in the place of the counter, a lease or a tag, a read throws")
 		func foreignParts() async throws {
 			try await RedisServer.run { server in
 				for key in ["test:n", "test:l:word:1", "test:t:t"] {
@@ -49,7 +51,7 @@
 			}
 		}
 
-		@Test("A damaged entry, or an entry of a later format, is a miss and is replaced")
+		@Test("A damaged entry or an entry of a later format counts as a miss, and the next save replaces it")
 		func damagedEntries() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()
@@ -73,7 +75,7 @@
 		}
 
 		@Test(
-			"A value of another schema version is a miss, and a removal by one version also removes the value of the other version"
+			"A value of another schema version counts as a miss, but a removal removes the values of both versions"
 		)
 		func otherSchema() async throws {
 			try await RedisServer.run { server in
@@ -108,7 +110,7 @@
 			}
 		}
 
-		@Test("A stored value larger than the limit is a miss")
+		@Test("A stored value larger than the limit counts as a miss")
 		func largeStoredValue() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()

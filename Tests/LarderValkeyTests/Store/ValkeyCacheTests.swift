@@ -42,7 +42,7 @@
 		}
 
 		@Test(
-			"Over Valkey or Redis, a value that one machine saves, removes or invalidates leaves the other machine's memory"
+			"Over Valkey or Redis, if one machine saves, removes or invalidates a value, the old value leaves the other machine's memory"
 		)
 		func changesReachTheOther() async throws {
 			try await RedisServer.run { server in

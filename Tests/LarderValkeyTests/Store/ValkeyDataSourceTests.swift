@@ -54,7 +54,7 @@
 		}
 
 		@Test(
-			"The first entry with a tag that the store does not know yet is stale, and the next one is fresh"
+			"If the store does not know a tag yet, the first entry with that tag is stale, and the next entry is fresh"
 		)
 		func newTag() async throws {
 			try await RedisServer.run { server in
@@ -100,7 +100,7 @@
 		}
 
 		@Test(
-			"A removal ends the lease, refuses the fetch, and leaves a tombstone with its number and no entry to fall back to"
+			"A removal ends the lease and refuses the fetch, and leaves only a tombstone with the removal's number, so no read falls back"
 		)
 		func removal() async throws {
 			try await RedisServer.run { server in
@@ -118,7 +118,7 @@
 			}
 		}
 
-		@Test("A read that takes a newer lease ends the older lease, and still gets the entry to fall back to")
+		@Test("A read that takes a newer lease ends the older lease, but still gets the old entry as a fallback")
 		func newerLease() async throws {
 			try await RedisServer.run { server in
 				let (one, other) = (server.words(), server.words())
@@ -135,7 +135,7 @@
 			}
 		}
 
-		@Test("A lease that is given back is free at once, and a lease that was extended is held longer")
+		@Test("A released lease is free at once, and an extended lease is held longer")
 		func givenBack() async throws {
 			try await RedisServer.run { server in
 				let (one, other) = (server.words(), server.words())
@@ -169,7 +169,7 @@
 			}
 		}
 
-		@Test("A renewal is refused if its value is no longer there or was replaced")
+		@Test("A renewal is refused if its value was removed or replaced")
 		func lateRenewal() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()
@@ -187,7 +187,7 @@
 		}
 
 		@Test(
-			"An invalidated tag makes its entries stale, even the entry of a running fetch, and stale entries serve as a fallback"
+			"After a tag is invalidated, its entries are stale, even that of a running fetch, and serve only as a fallback"
 		)
 		func invalidation() async throws {
 			try await RedisServer.run { server in
@@ -208,7 +208,9 @@
 			}
 		}
 
-		@Test("Removing all entries of a namespace removes its entries and leases, and none of another namespace")
+		@Test(
+			"Removing all entries of a namespace removes its entries and leases, and leaves other namespaces unchanged"
+		)
 		func removingAll() async throws {
 			try await RedisServer.run { server in
 				let store = server.store()
@@ -240,7 +242,7 @@
 			}
 		}
 
-		@Test("A write whose caller is cancelled still reaches the store")
+		@Test("If the caller of a write is cancelled, the write still reaches the store")
 		func cancelledWrites() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()
@@ -257,7 +259,7 @@
 			}
 		}
 
-		@Test("Keys with any characters are kept apart")
+		@Test("Different keys are kept apart, whatever their characters")
 		func textKeys() async throws {
 			try await RedisServer.run { server in
 				let store = server.store()

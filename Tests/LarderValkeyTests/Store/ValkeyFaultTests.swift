@@ -52,7 +52,7 @@
 			try await expectNewRun { try await $0.command("HDEL", "test:n", "n") }
 		}
 
-		@Test("After a failover to a replica that lagged behind, no earlier lease, number or entry is valid")
+		@Test("After a failover to a lagging replica, no earlier lease, number or entry is valid")
 		func olderData() async throws {
 			try await expectNewRun { server in
 				try await server.command("SAVE")
@@ -62,7 +62,7 @@
 			}
 		}
 
-		@Test("If the store falls back to data from before a removal, the removed entry does not come back")
+		@Test("If the store returns to data from before a removal, the removed entry does not come back")
 		func forgottenRemoval() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()
@@ -77,7 +77,7 @@
 			}
 		}
 
-		@Test("Entries of a tag that the store has forgotten are stale")
+		@Test("If the store has forgotten a tag, the tag's entries are stale")
 		func forgottenTag() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()
@@ -108,7 +108,7 @@
 			}
 		}
 
-		@Test("Scripts that the store has forgotten are sent again")
+		@Test("If the store has forgotten a script, the script is sent again")
 		func scriptFlush() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()
@@ -119,7 +119,7 @@
 			}
 		}
 
-		@Test("A save into a full store throws, and succeeds again when the store has room")
+		@Test("A save into a full store throws, and saves succeed again once the store has room")
 		func full() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()
@@ -152,7 +152,7 @@
 		}
 
 		@Test(
-			"A read waits no longer for a connection than for a command, and does not wait for a probe of the store"
+			"A read waits for a connection no longer than for a command, and does not wait for a probe of the store"
 		)
 		func slowConnection() async throws {
 			try await RedisServer.run { server in
@@ -176,7 +176,7 @@
 			}
 		}
 
-		@Test("Writes that the store missed are sent before this machine sends any other command")
+		@Test("A machine sends the writes that the store missed before any other command")
 		func debts() async throws {
 			try await RedisServer.run { server in
 				let (words, other) = (server.words(impatient), server.words())
@@ -204,7 +204,9 @@
 			}
 		}
 
-		@Test("If more writes were missed than a machine remembers, all entries are removed when the store is back")
+		@Test(
+			"If the store missed more writes than a machine remembers, all entries are removed when the store is back"
+		)
 		func manyDebts() async throws {
 			try await RedisServer.run { server in
 				var configuration = impatient

@@ -85,7 +85,7 @@
 			}
 		}
 
-		@Test("The next heartbeat notices that the counter was lost, because the store's run has changed")
+		@Test("If the counter is lost, the next heartbeat notices this, because the store's run has changed")
 		func lostCounter() async throws {
 			try await withListener { server, _, changes, subscription in
 				let epoch = try #require(subscription.trust.epoch)
@@ -113,7 +113,9 @@
 			}
 		}
 
-		@Test("A frozen store counts as lost after the limit, even if the connection stays open, and is found again")
+		@Test(
+			"If the store freezes, the subscription counts as lost after the limit, even on an open connection, and recovers later"
+		)
 		func frozen() async throws {
 			var configuration = ValkeyStoreConfiguration.hasty
 			configuration.silenceLimit = .milliseconds(300)
@@ -172,7 +174,7 @@
 			}
 		}
 
-		@Test("A message that comes twice is passed on twice, and does not count as missed")
+		@Test("A message that arrives twice is passed on twice, and does not count as missed")
 		func doubledMessages() async throws {
 			try await RedisServer.run { server in
 				let connector = DeafConnector(inner: server.connector())
@@ -193,7 +195,7 @@
 		}
 
 		@Test(
-			"A listener of one namespace is not notified of changes in another namespace, or of anything after its release"
+			"A listener is not notified of changes in another namespace, and after its release is notified of nothing"
 		)
 		func otherNamespaces() async throws {
 			try await RedisServer.run { server in
@@ -216,7 +218,7 @@
 			}
 		}
 
-		@Test("A store that is released closes its connection")
+		@Test("When a store is released, it closes its connection")
 		func released() async throws {
 			try await RedisServer.run { server in
 				do {

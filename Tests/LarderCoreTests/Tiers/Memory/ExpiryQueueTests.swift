@@ -15,7 +15,7 @@ struct ExpiryQueueTests {
 		#expect(popped == Array(1...150))
 	}
 
-	@Test("A slot expires at the time that was set last")
+	@Test("If the time of a slot is set again, the slot expires at its latest time")
 	func slotLivesByItsLastTime() {
 		var sut = ExpiryQueue()
 		sut.set(time(0), for: 1)
@@ -25,7 +25,7 @@ struct ExpiryQueueTests {
 		#expect(!sut.isAlive(1, in: LifeSpan(now: time(10), lifetime: 5)))
 	}
 
-	@Test("Rebuilding keeps only the given slots")
+	@Test("Rebuilding the queue keeps only the given slots")
 	func rebuildingKeepsTheGivenSlots() {
 		var sut = ExpiryQueue()
 		for slot in 1...100 { sut.set(time(slot), for: slot) }

@@ -49,7 +49,7 @@ struct MemoryDataSourceBoundsTests {
 		#expect(sut.count == 1)
 	}
 
-	@Test("With a limit below one, nothing is kept", arguments: [0, -1, Int.min])
+	@Test("If the limit is below one, nothing is kept", arguments: [0, -1, Int.min])
 	func limitBelowOneKeepsNothing(limit: Int) {
 		let counted = MemoryDataSource<Int, Int>(countLimit: limit)
 		let measured = MemoryDataSource<Int, Int>(costLimit: limit) { $0 }
@@ -108,7 +108,7 @@ struct MemoryDataSourceBoundsTests {
 		}
 	}
 
-	@Test("Keys that are saved once do not push out keys that are read again")
+	@Test("Keys that are saved once do not evict keys that are read repeatedly")
 	func rereadKeysAreNotPushedOut() {
 		let sut = MemoryDataSource<Int, Int>(countLimit: 100)
 		(0..<50).forEach { sut.saveEntry(entry($0), for: $0) }
@@ -119,7 +119,7 @@ struct MemoryDataSourceBoundsTests {
 		#expect((0..<50).allSatisfy { sut.getEntry(for: $0) == entry($0) })
 	}
 
-	@Test("A key that is saved again counts as read again")
+	@Test("Saving a key again counts as a read of the key")
 	func savingAgainCountsAsReading() {
 		let sut = MemoryDataSource<Int, Int>(countLimit: 100)
 		for _ in 0..<4 { (0..<50).forEach { sut.saveEntry(entry($0), for: $0) } }
@@ -130,7 +130,7 @@ struct MemoryDataSourceBoundsTests {
 	}
 
 	@Test(
-		"Shrinking leaves at most the given fraction of the limit",
+		"Shrinking the tier leaves at most the given fraction of its limit",
 		arguments: [(0.5, 50), (0.25, 25), (0, 0), (-1, 0), (1, 100), (7, 100), (.infinity, 100), (.nan, 100)]
 	)
 	func shrinkingLeavesTheFraction(fraction: Double, count: Int) {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(30)))
 struct MemoryDataSourceConcurrencyTests {
-	@Test("Eight tasks at once leave the tier within its limit, with each value under its own key")
+	@Test("Under eight concurrent tasks, the tier stays within its limit and keeps each value under its own key")
 	func eightTasksLeaveItConsistent() async {
 		let sut = MemoryDataSource<Int, Int>(costLimit: 300) { 1 + $0 % 7 }
 

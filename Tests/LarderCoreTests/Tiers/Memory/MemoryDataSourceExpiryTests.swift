@@ -6,7 +6,7 @@ struct MemoryDataSourceExpiryTests {
 	private let clock = SettableWallClock()
 
 	@Test(
-		"An entry aged exactly its lifetime is expired",
+		"An entry is expired when its age is exactly its lifetime",
 		arguments: [Duration.seconds(10), .milliseconds(100), .zero]
 	)
 	func entryAgedItsLifetimeIsExpired(lifetime: Duration) {
@@ -28,7 +28,7 @@ struct MemoryDataSourceExpiryTests {
 		#expect(sut.getEntry(for: 1) == entry(storedAt: 0))
 	}
 
-	@Test("An entry's age counts from its storedAt time, not from its save")
+	@Test("An entry's age is measured from its storedAt time, not from its save")
 	func ageCountsFromStoredAt() {
 		let sut = MemoryDataSource<Int, Int>(lifetime: .seconds(10), clock: clock)
 		clock.set(8)
@@ -39,7 +39,7 @@ struct MemoryDataSourceExpiryTests {
 		#expect(sut.getEntry(for: 1) == nil)
 	}
 
-	@Test("Expired entries do not count")
+	@Test("Expired entries count neither in the number of entries nor in the total cost")
 	func expiredEntriesDoNotCount() {
 		let sut = MemoryDataSource<Int, Int>(costLimit: 100, lifetime: .seconds(10), clock: clock) { _ in 7 }
 		(0..<5).forEach { sut.saveEntry(entry(storedAt: Double($0)), for: $0) }
@@ -73,7 +73,7 @@ struct MemoryDataSourceExpiryTests {
 		#expect(sut.count == 0)
 	}
 
-	@Test("An entry that was overwritten expires by the time of the new entry")
+	@Test("After an overwrite, the lifetime is measured from the new entry's time")
 	func overwrittenEntryLivesByItsNewTime() {
 		let sut = MemoryDataSource<Int, Int>(lifetime: .seconds(10), clock: clock)
 		sut.saveEntry(entry(storedAt: 0), for: 1)
@@ -97,7 +97,7 @@ struct MemoryDataSourceExpiryTests {
 		#expect(sut.count == 1)
 	}
 
-	@Test("If the clock is set back by several minutes, entries from the future expire, and no others")
+	@Test("If the clock is set back by several minutes, only entries from the future expire")
 	func clockSetBackByMoreExpiresWhatIsAhead() {
 		let sut = MemoryDataSource<Int, Int>(lifetime: .seconds(1_000), clock: clock)
 		sut.saveEntry(entry(storedAt: 0), for: 1)

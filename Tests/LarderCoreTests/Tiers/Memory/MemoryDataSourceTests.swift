@@ -36,7 +36,7 @@ struct MemoryDataSourceTests {
 		#expect(sut.count == 1)
 	}
 
-	@Test("A removal forgets its key and no other")
+	@Test("Removing a key removes only that key")
 	func removedKeyIsForgotten() {
 		let sut = MemoryDataSource<Int, String>()
 		sut.saveEntry(entry("one"), for: 1)

@@ -33,7 +33,7 @@ struct S3FIFOTests {
 		#expect(sut.count == 0 && sut.totalCost == 0)
 	}
 
-	@Test("Keys that are read again survive a scan of keys read once")
+	@Test("Keys that are read repeatedly survive a scan of keys that are read once")
 	func rereadKeysSurviveAScan() {
 		var sut = PolicyModel(limit: 100)
 		for _ in 0..<3 { (0..<50).forEach { sut.access($0) } }
@@ -43,7 +43,7 @@ struct S3FIFOTests {
 		#expect((0..<50).allSatisfy(sut.contains))
 	}
 
-	@Test("A key that comes back soon after its eviction stays through the next scan")
+	@Test("If a key returns soon after its eviction, it survives the next scan")
 	func returningKeyStays() {
 		var sut = PolicyModel(limit: 100)
 		(0..<100).forEach { sut.access($0) }
@@ -67,7 +67,7 @@ struct S3FIFOTests {
 	}
 
 	@Test(
-		"The first entries survive a scan, because entries that did not fit into the small queue went to the main queue"
+		"The first entries survive a scan, because they went to the main queue when the small queue was full"
 	)
 	func firstFillSurvivesAScan() {
 		var sut = PolicyModel(limit: 100)
@@ -78,7 +78,7 @@ struct S3FIFOTests {
 		#expect((0..<100).count(where: sut.contains) == 95)
 	}
 
-	@Test("Reads of the keys forwards and backwards hit, because the small queue grows")
+	@Test("If keys are read forwards and then backwards, reads hit, because the small queue grows")
 	func walkBackAndForthHits() {
 		var sut = PolicyModel(limit: 100)
 
@@ -120,7 +120,7 @@ struct S3FIFOTests {
 		#expect(shares.last == 2)
 	}
 
-	@Test("A withdrawn entry is not evicted, and has the cost at which it is readmitted")
+	@Test("A withdrawn entry is not evicted, and gets its new cost when it is readmitted")
 	func withdrawnEntryIsNotEvicted() {
 		var sut = S3FIFO(limit: 10)
 		let slots = (0..<3).map { sut.insert(hash: UInt32($0), cost: 3) }
