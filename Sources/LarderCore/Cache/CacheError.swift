@@ -20,7 +20,9 @@ public enum CacheError: RemoteErrorContract, Equatable, CustomStringConvertible 
 	/// Read with the key of ``TieredCache/currentKey(for:)``.
 	case keyReplaced
 
-	/// The reason of the error; a key that is missing from a response counts as not found.
+	/// The reason of the error.
+	///
+	/// A key that is missing from a response counts as not found.
 	public var reason: RemoteErrorReason {
 		switch self {
 		case .notModifiedWithoutEntry, .circularFetch, .sessionEnded, .removalPending, .keyReplaced: .permanent

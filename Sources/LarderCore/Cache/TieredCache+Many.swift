@@ -1,9 +1,9 @@
 extension TieredCache {
 	/// Reads the values for `keys` under `policy`, with one call of `fetch` for all keys that need the remote.
 	///
-	/// Each key is read as ``value(for:policy:tags:fetch:)`` reads it, and fails alone. Under `localFirst`, keys in the
-	/// tiers are served from there. Keys that another reader is fetching share that fetch. When all keys have been
-	/// looked up, one call fetches the rest. If the call fails, each of its keys fails with that error, unless the
+	/// Each key is read as ``value(for:policy:tags:fetch:)`` reads it, and fails alone. Under `localFirst`, a key whose
+	/// value is in a tier gets that value. Keys that another reader is fetching share that fetch. When all keys have
+	/// been looked up, one call fetches the rest. If the call fails, each of its keys fails with that error, unless the
 	/// policy falls back to a cached value.
 	///
 	/// - Parameters:
