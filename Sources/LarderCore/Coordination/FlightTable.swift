@@ -145,7 +145,9 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 		return .run(flight.priority)
 	}
 
-	/// Removes a waiter and returns it. If it was the last waiter, this also returns the handle to cancel.
+	/// Removes a waiter and returns it.
+	///
+	/// If it was the last waiter, this also returns the handle to cancel.
 	mutating func leave(_ waiterID: WaiterID, of key: Key) -> (waiter: Waiter?, cancel: Handle?) {
 		for id in flightsByKey[key] ?? [] {
 			guard let waiter = flights[id]?.waiters.remove(waiterID) else { continue }
