@@ -6,7 +6,7 @@ public struct TagRecord: Hashable, Sendable {
 	public var session: Int
 	/// The number of the last invalidation.
 	public var number: Int
-	/// The highest number of a forgotten tag.
+	/// The highest number of a tag that was forgotten.
 	public var floor: Int
 	/// For each tag, the number of its last invalidation.
 	public var tags: [CacheTag: Int]
@@ -46,12 +46,12 @@ public struct TagRecord: Hashable, Sendable {
 	}
 }
 
-// A number of a session is a count of sign-outs, and below it a random number. So two processes or files that count
-// apart never give one number to two sessions.
+// The number of a session combines a count of sign-outs with a random number in the lower digits. So two processes or
+// files that count separately never give the same number to two sessions.
 extension TagRecord {
 	private static let randomBitCount = 20
 
-	/// The number of the session of a file without a sign-out.
+	/// The number of the session in a file in which nobody has signed out.
 	static let firstSession = 1
 
 	/// A number for the session after `session`.
@@ -59,7 +59,7 @@ extension TagRecord {
 		(session >> randomBitCount + 1) << randomBitCount | .random(in: 0..<1 << randomBitCount)
 	}
 
-	/// Whether fewer sign-outs came before a session than before another.
+	/// Whether fewer sign-outs came before `session` than before `other`.
 	package static func isEarlier(_ session: Int, than other: Int) -> Bool {
 		session >> randomBitCount < other >> randomBitCount
 	}
