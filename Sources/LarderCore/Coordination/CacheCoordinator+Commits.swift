@@ -35,6 +35,7 @@ extension CacheCoordinator {
 	/// Waits for exclusive access to modify the cached value of `key`.
 	///
 	/// ``endTurn(of:and:)`` must follow.
+	///
 	/// A save that another task begins during this call may come before the modification, which then modifies the saved
 	/// value.
 	func beginModification(of key: ErasedKey) async -> Ticket {

@@ -46,6 +46,7 @@ public final class ListCache<
 	/// Creates a list cache over the entries of `cache`.
 	///
 	/// If several list caches with the same name are made with different arguments, the last list cache decides for
+	/// `pageLimit` and for ``TieredCache/lists()``.
 	///
 	/// - Parameters:
 	///   - name: Distinguishes these lists from others over the same cache.

@@ -15,7 +15,7 @@ extension HTTPError: RemoteErrorContract {
 		}
 	}
 
-	/// How long the service asks to wait in a ``busy(_:_:retryAfter:)``, or `nil` for any other error.
+	/// How long the service asks the client to wait in a ``busy(_:_:retryAfter:)``, or `nil` for any other error.
 	public var retryAfter: Duration? {
 		if case .busy(_, _, let time) = self { time } else { nil }
 	}
@@ -33,7 +33,7 @@ extension HTTPError: RemoteErrorContract {
 		}
 	}
 
-	/// The codes of failures before there is a connection on which the request could be sent.
+	/// The codes of failures that happen before there is a connection for the request.
 	///
 	/// `secureConnectionFailed` is not one of them: a service may refuse a secure connection after the request has arrived.
 	private static let codesWithoutConnection: Set<URLError.Code> = [
@@ -59,7 +59,8 @@ extension APIError: RemoteErrorContract {
 		}
 	}
 
-	/// How long the service asks to wait in a ``serverError(statusCode:retryAfter:)``.
+	/// How long the service asks the client to wait in a ``serverError(statusCode:retryAfter:)``, or `nil` for any
+	/// other error.
 	public var retryAfter: Duration? {
 		if case .serverError(_, let time) = self { time } else { nil }
 	}
