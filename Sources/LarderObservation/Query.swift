@@ -72,7 +72,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	/// Creates a query that shows the value in memory for `key`, or nothing, until it is run.
 	///
 	/// SwiftUI draws a view for the first time before the view's task begins. With `key`, this first frame already
-	/// shows the value in memory. It fetches nothing, and changes nothing until the query is run.
+	/// shows the value in memory. The query fetches nothing and changes nothing until it is run.
 	///
 	/// - Parameters:
 	///   - source: Where the values come from.

@@ -55,7 +55,8 @@ struct QueryState<Value: Equatable & Sendable> {
 	/// The value that the screen sees.
 	private(set) var value: Value?
 	private var observedValue: Value?
-	/// Whether a value counts as empty, or `nil` if no value can, because a call would copy the value.
+	/// Decides whether a value counts as empty; it is `nil` if no value can be empty, because a call would copy the
+	/// value.
 	private let isEmpty: ((Value) -> Bool)?
 	/// Whether an observed value says that a load is running that has no state of its own.
 	private let isPending: ((Value) -> Bool)?

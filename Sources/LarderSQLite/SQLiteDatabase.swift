@@ -161,7 +161,7 @@ public final class SQLiteDatabase: Sendable {
 		}
 	}
 
-	/// The identity of the entries of `namespace`, which all databases of this file share.
+	/// The identity of the entries of `namespace`; all databases of this file share this identity.
 	func identity(of namespace: Data) -> TierIdentity {
 		identity(named: String(decoding: namespace, as: UTF8.self))
 	}
@@ -283,7 +283,7 @@ public final class SQLiteDatabase: Sendable {
 		}
 	}
 
-	/// Removes entries, or the whole file if the disk has no space to remove them from the file.
+	/// Removes entries, or the whole file if the disk is too full to remove entries from it.
 	private func commitErasing(_ write: EntryWrite) async throws(SQLiteError) {
 		try checkSuspension()
 		do throws(SQLiteError) {

@@ -13,7 +13,7 @@ public enum CacheError: RemoteErrorContract, Equatable, CustomStringConvertible 
 	case circularFetch(keyType: String)
 	/// The user signed out while this read or save was running (``CacheGroup/removeAll(unsent:)``).
 	case sessionEnded
-	/// The app has removed the key by a change in the outbox, which the service may not have confirmed yet.
+	/// The app has removed the key by a change that the service may not have confirmed yet.
 	case removalPending
 	/// The service has given the entity another key, and this read would ask for the old key.
 	///

@@ -125,7 +125,7 @@ extension CacheParts {
 		if let disk { [memory, disk] } else { [memory] }
 	}
 
-	/// Whether the keys are those of entries or of lists.
+	/// Whether the keys identify entries or lists.
 	var keyKind: ErasedKey.Kind { memberCommitter == nil ? .entry : .list }
 
 	/// The entry from the first tier that has one, however old.
@@ -144,7 +144,8 @@ extension CacheParts {
 		observers.publish(entry, for: key, by: fetch, error: error)
 		lists?.noteCommit(entry, of: key)
 		guard let overlay = overlays.overlay else { return }
-		// Whoever observes the key that the entity had before the service gave it another one also sees the new entry.
+		// The entity may have had other keys before the service gave it this key. Observers of these keys also see the
+		// new entry.
 		for old in overlay.oldKeys(of: key) { observers.publish(entry, for: old) }
 	}
 

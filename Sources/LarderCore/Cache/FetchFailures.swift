@@ -8,7 +8,7 @@ final class FetchFailures<Key: Hashable & Sendable>: Sendable {
 	private static var longestPause: Duration { .seconds(300) }
 
 	private let notFound = MemoryDataSource<Key, any Error>(countLimit: 1_000)
-	/// The pause of each key, which begins at the `storedAt` of the entry here.
+	/// The pause of each key, as an entry whose `storedAt` is the beginning of the pause.
 	private let pauses = MemoryDataSource<Key, Duration>(countLimit: 1_000)
 
 	/// The number of remembered failures.

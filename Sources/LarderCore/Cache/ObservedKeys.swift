@@ -161,7 +161,7 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 		}
 	}
 
-	/// Returns the observers of `key` after the pending changes that show over its entry have changed.
+	/// Returns the observers of `key`, which must be woken because the key's pending changes are others now.
 	mutating func noteOverlay(of key: Key) -> [Observer] {
 		records[key] == nil ? [] : noteChange(of: key)
 	}

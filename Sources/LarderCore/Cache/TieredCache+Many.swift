@@ -38,8 +38,8 @@ extension TieredCache {
 
 	/// Reads the values for `keys`, with a fetch that can ask the remote which cached values are still current.
 	///
-	/// This reads as ``values(for:policy:tags:fetch:)`` does. The fetch also gets the validators of cached entries that have
-	/// any, and may return `notModified` for their keys, as in ``value(for:policy:tags:validating:)``.
+	/// This reads as ``values(for:policy:tags:fetch:)`` does. The fetch also gets the validators of cached entries. It
+	/// may return `notModified` for a key with validators, as in ``value(for:policy:tags:validating:)``.
 	///
 	/// - Returns: A result for every key.
 	public func values(

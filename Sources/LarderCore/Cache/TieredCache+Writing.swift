@@ -182,7 +182,7 @@ extension TieredCache {
 		parts.publish(entry, for: key)
 	}
 
-	/// The mark of an entry whose fetch or save began with `ticket`, which is `nil` without a group.
+	/// The mark of an entry whose fetch or save began with `ticket`, or `nil` if the cache has no group.
 	func mark(of ticket: CacheTicket?, _ tags: Set<CacheTag>) -> CacheMark? {
 		guard let group, let ticket else { return nil }
 		return group.mark(of: ticket, tags.union(configuration.tags))

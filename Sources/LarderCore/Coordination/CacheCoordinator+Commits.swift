@@ -102,7 +102,7 @@ extension CacheCoordinator {
 		state.withLock { $0.history.admitFetch(of: key, ticket: ticket) }
 	}
 
-	/// Begins a seeding, a mutation, or a read of a list from disk, which also has many keys.
+	/// Begins a seeding, a mutation, or a read of a list from disk (which has many keys, as a seeding has).
 	///
 	/// ``endSeeding(_:)`` must follow.
 	func beginSeeding() -> Seeding {

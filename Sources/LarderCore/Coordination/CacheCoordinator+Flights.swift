@@ -6,7 +6,7 @@ extension CacheCoordinator {
 		/// The ``CacheCoordinator/endedTurnCount`` from before the reader's search in memory, or `nil` without such a
 		/// search.
 		let endedTurnCount: Int?
-		/// What happens to a flight that this reader started after the flight's last reader has left.
+		/// What happens to this reader's flight when the flight's last reader has left.
 		let abandonment: CacheConfiguration.AbandonedFetch
 	}
 
@@ -35,7 +35,8 @@ extension CacheCoordinator {
 				// waiter.
 				let (action, demand) = state.withLock { state -> (Flights.JoinAction?, FlightDemand) in
 					var demand = request.demand
-					// If a value may have come to memory since the reader searched it, the reader needs a flight that
+					// Memory may have a new value since the reader searched memory, so the reader needs a flight that
+					// searches.
 					// searches.
 					if demand == .remote, let seen = request.endedTurnCount, seen != endedTurnCount {
 						demand = .cachedOrRemote

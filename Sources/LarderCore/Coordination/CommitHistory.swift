@@ -34,7 +34,7 @@ struct CommitHistory<Key: Hashable> {
 		var newestChange: Ticket
 		/// The ticket of the newest removal.
 		var newestRemoval = Ticket(number: 0)
-		/// When exclusive access to the key last ended, during which the tiers may have been written.
+		/// When exclusive access to the key last ended; the tiers may have been written until then.
 		///
 		/// Until exclusive access ends, the disk may still have the entry from before the commit.
 		var lastWrite: Ticket
@@ -84,7 +84,7 @@ struct CommitHistory<Key: Hashable> {
 		if isNeeded(record) { forgetIfFull() } else { forget(key) }
 	}
 
-	/// Begins a seeding, a sent change, or a read of a list from disk, which also has many keys.
+	/// Begins a seeding, a sent change, or a read of a list from disk (which has many keys, as a seeding has).
 	///
 	/// ``endSeeding(_:)`` must follow.
 	mutating func beginSeeding() -> Ticket {

@@ -203,8 +203,8 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 		for id in flightsByKey[key] ?? [] where flights[id]?.fetchNumber ?? .max <= number { close(id) }
 	}
 
-	/// Stops later readers from joining a search of `key`, which may have read the disk before the last commit wrote to
-	/// it.
+	/// Stops later readers from joining a search of `key`, because the search may have read the disk before the last
+	/// commit wrote to the disk.
 	mutating func closeSearches(of key: Key) {
 		for id in flightsByKey[key] ?? [] where flights[id]?.phase == .searching { close(id) }
 	}
@@ -230,7 +230,8 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 		return (waiters, flights.values.compactMap(\.handle))
 	}
 
-	/// Stops later readers from joining a search, which may have read the disk before the disk was cleared.
+	/// Stops later readers from joining a search, because the search may have read the disk before the disk was
+	/// cleared.
 	mutating func closeAllSearches() {
 		for (id, flight) in flights where flight.phase == .searching { close(id) }
 	}

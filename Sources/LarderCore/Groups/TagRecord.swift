@@ -36,9 +36,9 @@ public struct TagRecord: Hashable, Sendable {
 
 	/// Ends the running session, and all sessions up to `session`.
 	///
-	/// The next session gets the number `session + 1`. If another process has signed out meanwhile, the next session
-	/// gets a number above `session + 1` and above the running session's. If the session `session + 1` is running
-	/// already, it goes on, because the caller has begun it.
+	/// The next session gets the number `session + 1`. If another process has signed out in the meantime, the next
+	/// session gets a number above `session + 1` and above the running session's. If the session `session + 1` is
+	/// running already, it goes on, because the caller has begun it.
 	public mutating func endSessions(upTo session: Int) {
 		let next = session + 1
 		guard self.session != next else { return }

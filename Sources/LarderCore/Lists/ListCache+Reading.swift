@@ -86,12 +86,12 @@ extension ListCache {
 	/// the list has all its pages, but fewer members than the pages had, this loads all pages again, once. Members that
 	/// are found late are at the end.
 	///
-	/// If the service answers the request for a later page with ``RemoteErrorReason/notFound``, and the cursor is the
-	/// number of a page or an offset, this counts as an empty last page: its rows were removed after the service gave
-	/// the cursor. So if the whole list is gone at the service, or the address of later pages is wrong, the list ends
-	/// without an error, and only the next request for its first page may show one. The error is thrown if the cursor
-	/// is a token, or a number that may be the identifier of a member, or if the service's count promises more than one
-	/// further page.
+	/// The service may answer the request for a later page with ``RemoteErrorReason/notFound``. If the cursor is the
+	/// number of a page or an offset, this counts as an empty last page, whose rows were removed after the service gave
+	/// the cursor. So if the whole list is gone at the service, or if the address of later pages is wrong, the list
+	/// ends without an error. Only the next request for its first page may then throw an error. The error for the later
+	/// page is thrown if the cursor is a token, or a number that may be the identifier of a member, or if the service's
+	/// count promises more than one further page.
 	///
 	/// If no list is kept, this loads the first page. If there is no next page, it fetches nothing. Readers that
 	/// request the same page at the same time share one call. If the list was refreshed in the meantime and has

@@ -27,14 +27,14 @@ extension ListStore {
 	/// See ``MemberCommitterContract``.
 	func fetchTicket() async -> FetchTicket? { await entryTiers.disk?.fetchTicket() }
 
-	/// Shows the observers of all lists the lists on disk.
+	/// Shows the lists on disk to the observers of all lists.
 	///
 	/// Call this when no commit runs.
 	func readAllAgain() async {
 		for id in observers.observedKeys { await takeFromDisk(id) }
 	}
 
-	/// Shows the observers of a list the version on disk.
+	/// Shows the list on disk to the observers of the list.
 	///
 	/// Call this with exclusive access to the list.
 	func takeFromDisk(_ id: ListID) async {

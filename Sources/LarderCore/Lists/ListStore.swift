@@ -58,7 +58,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		changePagedList(entry, of: key)
 		// If no list is observed, a save need not copy its value.
 		guard !observers.isEmpty else { return }
-		// A list may show a key that its service has not put into it.
+		// A list may also show pending creations, whose keys the service has not returned.
 		let isFolding = overlays.overlay?.isFoldingLists ?? false
 		observers.changeEntries { _, list in
 			guard isFolding || list.value.awaited.contains(key) || list.value.list.keys.contains(key) else {

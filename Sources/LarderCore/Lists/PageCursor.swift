@@ -25,7 +25,7 @@ public struct PageCursor: Hashable, Codable, Sendable {
 	/// The number of a page or the offset, or `nil` if the cursor is not a number.
 	public var number: Int? { Int(text) }
 
-	/// The number of a page or the offset; in a link, the number under one of the usual names.
+	/// The number of a page or an offset; in a link, the number of a query item with a usual name, such as `page`.
 	var place: Int? {
 		if let number { return number }
 		let items = URLComponents(string: text)?.queryItems ?? []

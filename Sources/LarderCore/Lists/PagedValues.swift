@@ -1,4 +1,4 @@
-/// The values of a list in pages, which are joined at the first use.
+/// The pages of a list's values, which are joined at the first use.
 ///
 /// So adding a page does not copy the earlier values.
 final class PagedValues<Value: Sendable>: Sendable {

@@ -34,7 +34,7 @@ extension StoredList {
 	/// The largest number of identifiers in a part, and in a head whose first page has fewer.
 	package static var partLimit: Int { 128 }
 
-	/// The head of the list, as the tier stores it in `stored`, or as it is stored if the whole list is written again.
+	/// The list's head, with as many identifiers as in `stored`, or as in a list that is written anew.
 	package func head(in stored: ListRows? = nil) -> StoredList {
 		head(of: Array(keys.prefix(stored?.headCount ?? headCount)))
 	}

@@ -234,12 +234,12 @@ extension StoredList {
 	/// How many members of the loaded pages are missing from the list.
 	private var lackingCount: Int { pageSizes.reduce(0, +) - keys.count + (addedPlaces?.count ?? 0) }
 
-	/// Whether the list is at its end, and members are missing because of a removal that the list may not know.
+	/// Whether the list is at its end and lacks members, perhaps because of a removal that it does not know.
 	package var mayLackMembers: Bool { next == nil && lackingCount > 0 && hasPlaces }
 
 	/// Whether the cursors look like page numbers or offsets.
 	///
-	/// If they are identifiers of members instead, removals move no page.
+	/// If the cursors are identifiers of members instead, a removal moves no page.
 	private var hasPlaces: Bool { arePlaces(cursors) }
 
 	private func arePlaces(_ cursors: [PageCursor]) -> Bool {

@@ -56,8 +56,8 @@ public final class Outbox: Sendable {
 	/// Adds a change after all others, and returns once it is kept.
 	///
 	/// This call never waits for the service. Once the call has returned, every read of the cache shows the change. If
-	/// the service has given the entity another key meanwhile, the change gets that key. If the change's kind joins it
-	/// with an earlier change, the outcome of the earlier change is ``ChangeOutcome/replaced(by:)``.
+	/// the service has given the entity another key in the meantime, the change gets that key. If the change's kind
+	/// joins it with an earlier change, the outcome of the earlier change is ``ChangeOutcome/replaced(by:)``.
 	///
 	/// - Returns: The change's identifier, for ``outcome(of:)``.
 	/// - Throws: An error if the change is not kept. The outbox is then unchanged.

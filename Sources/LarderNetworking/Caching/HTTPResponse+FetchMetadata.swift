@@ -45,7 +45,7 @@ extension HTTPResponse {
 		)
 	}
 
-	/// The time from the response to `httpDate`, which is never negative.
+	/// The time from the response to `httpDate`, or zero if that date is earlier.
 	///
 	/// The time of the response is its `Date`, or `now` if the response has no `Date`.
 	func delay(until httpDate: String, now: Date) -> Duration? {

@@ -21,7 +21,7 @@
 
 		/// The error to throw for `request`.
 		///
-		/// The error says that nothing has arrived only if no connection was idle.
+		/// Only if no connection was idle, the error says that nothing has arrived.
 		func error(_ error: HTTPError, of request: OutgoingRequest) -> HTTPError {
 			guard case .transport = error, !error.mayHaveArrived, request.mayChange,
 				let last = lastResponse.withLock(\.self), last.duration(to: .now) < Self.longestIdleTime

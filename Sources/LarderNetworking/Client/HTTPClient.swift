@@ -20,9 +20,9 @@ public import Foundation
 /// copy is released. Any task may call the client, even in parallel.
 ///
 /// Every call returns or throws within its timeout, with one exception. On Linux, the `URLSession` of Swift 6.3 crashes
-/// the process at a trailer field after the chunks of a body, at a `Content-Length` near 2^63, and if a connection
-/// closes within the first field of a response's head. It may also crash if an upload of a file above 16 MiB is
-/// cancelled or times out. A server should send over AsyncHTTPClient: see <doc:Transports>.
+/// the process in three cases: at a trailer field after the chunks of a body, at a `Content-Length` near 2^63, and if a
+/// connection closes within the first field of a response's head. It may also crash if an upload of a file above 16 MiB
+/// is cancelled or times out. A server should send over AsyncHTTPClient: see <doc:Transports>.
 public struct HTTPClient: HTTPClientContract {
 	private let requestBuilder: RequestBuilder
 	private let connection: any ConnectionContract
@@ -142,7 +142,9 @@ public struct HTTPClient: HTTPClientContract {
 }
 
 extension HTTPResponse {
-	/// This response, if its status is 2xx, 304 and `endpoint` has validators, or one that `endpoint` accepts.
+	/// Returns this response if its status is a success for `endpoint`.
+	///
+	/// The successes are 2xx, the statuses that `endpoint` accepts, and 304 if `endpoint` has validators.
 	///
 	/// - Throws: ``HTTPError/statusCode(_:_:)`` or ``HTTPError/busy(_:_:retryAfter:)`` at any other status,
 	///   ``HTTPError/invalidResponse`` at a 206 without a `Range` in the request, or why the body could not be read.

@@ -8,7 +8,7 @@ import Foundation
 struct Redirection {
 	/// How many redirects in a row the client follows.
 	///
-	/// Browsers follow as many (Fetch standard, section 4.4).
+	/// Browsers follow as many redirects (Fetch standard, section 4.4).
 	static let limit = 20
 
 	/// The fields that may go to another origin.

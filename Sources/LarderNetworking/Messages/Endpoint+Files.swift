@@ -23,8 +23,8 @@ extension Endpoint {
 	/// retry. A stream cannot be a body, because a stream cannot be sent again.
 	///
 	/// Over `URLSession` on Linux, a file of up to 16 MiB is read into memory, because cancelling the upload of a file
-	/// may crash there. Over `URLSession`, a change is only noticed before the file is sent and after a failure. So if
-	/// the file becomes shorter while it is sent, the request may wait until it times out.
+	/// may crash the process. Over `URLSession`, a change is only noticed before the file is sent and after a failure.
+	/// So if the file becomes shorter while it is sent, the request may wait until it times out.
 	///
 	/// - Parameters:
 	///   - file: A regular file, or a link to one.

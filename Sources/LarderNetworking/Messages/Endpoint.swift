@@ -69,9 +69,9 @@ public struct Endpoint: Equatable, Sendable {
 
 	/// Describes a request to a path that is written in the code.
 	///
-	/// Characters that a path cannot contain are percent-encoded, `?` and `#` too. Percent-encoded characters stay as
-	/// they are. If a segment of the path is `.` or `..`, the client throws ``HTTPError/invalidURL``. If a segment
-	/// comes from data, use ``init(segments:endsWithSlash:method:headers:queryItems:body:timeout:)``.
+	/// Characters that a path cannot contain are percent-encoded, including `?` and `#`. Percent-encoded characters
+	/// stay as they are. If a segment of the path is `.` or `..`, the client throws ``HTTPError/invalidURL``. If a
+	/// segment comes from data, use ``init(segments:endsWithSlash:method:headers:queryItems:body:timeout:)``.
 	public init(
 		path: String,
 		method: HTTPMethod = .get,

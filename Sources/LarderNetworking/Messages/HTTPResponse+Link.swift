@@ -21,8 +21,9 @@ extension String {
 		}
 	}
 
-	/// The target of a link with `relation`, which is in lower case; if there are several parameters `rel`, the first
-	/// counts.
+	/// The target of a link with `relation`, a relation in lower case.
+	///
+	/// If the link has several parameters `rel`, only the first one counts.
 	fileprivate func target(if relation: String) -> String? {
 		guard hasPrefix("<"), let end = firstIndex(of: ">") else { return nil }
 		let parameters = String(self[index(after: end)...]).parts(separatedBy: ";").map {

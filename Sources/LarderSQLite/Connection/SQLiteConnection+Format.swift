@@ -135,7 +135,7 @@ extension SQLiteConnection {
 		)
 		"""
 
-	/// The table of the file's record of its group, which has one row.
+	/// The table with the file's record of its group; the table has one row.
 	private static let stateTable = """
 		CREATE TABLE state (
 			file INTEGER NOT NULL,

@@ -35,7 +35,7 @@ final class NamespaceWatch: Sendable {
 			self.listener = listener
 		}
 
-		/// Whether a read that is recorded only now saw the namespace before its first known place.
+		/// Whether a read saw the namespace before its first known place, although it is recorded later.
 		func isBeforeFirst(_ place: Place) -> Bool {
 			guard let first else { return false }
 			return first.file == place.file && place.changes < first.changes

@@ -156,7 +156,8 @@ extension SQLiteConnection {
 		return NamespaceWatch.Sighting(namespace: name, place: place, change: change)
 	}
 
-	/// Removes the entry at `address`, unless another writer has committed it since the fetch without a value began.
+	/// Removes an entry after a fetch found no value, unless another writer has committed the entry since the fetch
+	/// began.
 	func remove(_ address: EntryAddress, fetched ticket: FetchTicket?) throws(SQLiteError) -> Bool {
 		let fetched = try number(of: ticket)
 		if let fetched {

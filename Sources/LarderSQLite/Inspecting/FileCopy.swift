@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A copy of a database's file and its journals in a temporary folder, which is removed together with this value.
+/// A copy of a database's file and its journals in a temporary folder; the folder is removed together with this value.
 ///
 /// SQLite makes files next to a database even if it only reads the database. So SQLite never opens the original, and
 /// nothing changes in the original's folder.

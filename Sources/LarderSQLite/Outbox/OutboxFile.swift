@@ -17,7 +17,7 @@ final class OutboxFile: Sendable {
 		/// The prepared statements, which end with the connection.
 		fileprivate var statements: [String: SQLiteStatement] = [:]
 
-		/// The statement for a string of SQL, which is prepared at its first use.
+		/// The prepared statement for a string of SQL; the first use prepares it.
 		mutating func statement(
 			_ sql: String,
 			to operation: String,

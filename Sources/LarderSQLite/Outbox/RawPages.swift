@@ -22,7 +22,7 @@ struct RawPages {
 
 	/// The bytes of each page, or no bytes for a missing page.
 	private var images: [[UInt8]]
-	/// The bytes of pages in damaged parts of the log, which may be older than other pages.
+	/// The bytes of pages from damaged parts of the log; these pages may be older than other pages.
 	private var strays: [[UInt8]] = []
 	/// How many bytes of a page are used.
 	private let usableSize: Int

@@ -7,7 +7,7 @@ extension CacheRead {
 		/// When the fetch began.
 		let moment: SharedMoment
 
-		/// The moment for the entry in memory, which lets the first hit compare the entry with the store.
+		/// The moment for the entry in memory; with this moment, the first hit compares the entry with the store.
 		///
 		/// The comparison is needed because the store also notifies this machine of its own commit, and the same
 		/// notification may stand for a change by another program.

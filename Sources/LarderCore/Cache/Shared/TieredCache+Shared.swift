@@ -19,7 +19,7 @@ extension TieredCache {
 	/// If the store is away, reads continue. An entry in memory answers within its lifetime. After that, each machine
 	/// fetches for itself. If the fetch fails, the fallback rule applies. ``CacheResult/isVerified`` is then false.
 	/// Writes, removals and invalidations throw the store's error, but still take effect on this machine. When the
-	/// store is back, this machine removes the key from the store, or invalidates the tag there.
+	/// store is back, this machine removes the key from the store, or invalidates the tag in the store.
 	///
 	/// Tags need no ``CacheGroup``: ``invalidate(tags:)`` applies to all machines. A ``ListCache`` or an ``Outbox``
 	/// cannot use a cache over a shared store, and ``seed(tags:from:values:)`` keeps nothing in this cache. If two
@@ -169,8 +169,8 @@ extension TieredCache {
 		}
 		guard case .kept(let number) = save else {
 			cacheEvents.emit(.commitRefused, for: key)
-			// The save may have been overtaken by nothing but a lease. If the fetch with that lease fails, no machine
-			// may fall back to the older entry, so the key is removed.
+			// Perhaps only a lease has overtaken the save. If the fetch with that lease fails, no machine may fall back
+			// to the older entry, so the key is removed.
 			return try await withdraw(entry, for: key, from: shared)
 		}
 		keep(entry.marked(number, at: entry.moment), for: key)

@@ -107,7 +107,7 @@ extension OutboxCore {
 		}
 	}
 
-	/// Writes the end of an attempt together with the marks of the next changes, which saves a transaction.
+	/// Writes the end of an attempt together with the marks of the next changes, to save a transaction.
 	///
 	/// Call this with exclusive access to the outbox.
 	private func commitEnd(
@@ -157,7 +157,7 @@ extension OutboxCore {
 		if let attempts { start(begun, in: attempts) }
 	}
 
-	/// The payloads of the other changes with the key of a creation, rewritten with the key that the service gave.
+	/// The new payloads of all other changes that have a creation's key; they contain the key that the service gave.
 	private func payloads(of id: ID, as key: OutboxKey?) -> [ID: Data] {
 		guard let change = read({ $0.change(id) }), let key, key != change.key else { return [:] }
 		let rekeying = Rekeying(old: change.key, new: key)

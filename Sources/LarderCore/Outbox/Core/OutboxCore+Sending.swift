@@ -1,7 +1,7 @@
 import Foundation
 
 extension OutboxCore {
-	/// How long the outbox waits after the journal could not be written before it tries again.
+	/// How long the outbox waits before it tries again to write the journal.
 	static let journalPause = Duration.seconds(5)
 	/// How long a cancelled attempt may take to end.
 	static let cancellationPause = Duration.seconds(1)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of a record in the journal, which writes and reads its own bytes.
+/// A part of a journal's record; it writes and reads its own bytes.
 ///
 /// Encoding a change as JSON would take most of the time of keeping it. The bytes of a part have no names, so a part
 /// that writes other bytes needs a new ``OutboxRecord/format``.
@@ -43,7 +43,7 @@ struct RecordWriter {
 
 /// Reads parts from the bytes of a record, one after another.
 struct RecordReader {
-	/// The bytes are not those of a record in this format.
+	/// The bytes are not a record in this format.
 	struct Malformed: Error {}
 
 	private let bytes: [UInt8]

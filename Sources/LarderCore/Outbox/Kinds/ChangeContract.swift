@@ -24,7 +24,7 @@ public protocol ChangeContract: Codable, Sendable {
 	/// The type of the entity's values, as its cache keeps them.
 	associatedtype Value: Codable & Sendable
 
-	/// The name of this kind of change in the journal, which must never change.
+	/// The journal's name for this kind of change; this name must never change.
 	static var kind: String { get }
 	/// The version of the payload, from 1.
 	///

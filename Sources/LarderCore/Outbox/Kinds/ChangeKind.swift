@@ -40,7 +40,8 @@ public struct ChangeKind: Sendable {
 	///
 	/// - Parameters:
 	///   - type: The type of the changes.
-	///   - entity: The name of the entity in the journal, which must never change. All kinds of one entity have the same cache.
+	///   - entity: The journal's name for the entity. This name must never change. All kinds of one entity have the
+	///     same cache.
 	///   - cache: The cache whose readers see the changes. It must be in the outbox's group.
 	///   - repetition: For how long the service recognizes a repeated change. Default: 24 hours.
 	///   - givesKeys: Whether the service gives a created entity its key. If so, the cache never fetches a temporary

@@ -35,7 +35,7 @@ extension OutboxTable {
 	/// The longest pause between two attempts of a change.
 	static let longestPause = Duration.seconds(900)
 
-	/// Sets when a change is sent again after an attempt that did not end it.
+	/// Sets the time of a change's next attempt, after an attempt that did not end the change.
 	///
 	/// - Parameter random: A number from 0 to 1 that varies the pause, so that many devices do not send at the same
 	///   time.

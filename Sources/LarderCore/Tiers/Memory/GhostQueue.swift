@@ -17,7 +17,8 @@ struct GhostQueue {
 	private var clock: UInt64
 	private var ghosts = [Ghost](repeating: Ghost(), count: bucketSize)
 
-	/// Creates an empty queue that remembers an eviction until entries of the cost `horizon` were evicted after it.
+	/// Creates an empty queue that remembers an eviction until entries with a total cost of `horizon` were evicted
+	/// after it.
 	///
 	/// The horizon must not be negative.
 	init(horizon: Int) {
