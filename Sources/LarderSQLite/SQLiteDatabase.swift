@@ -265,7 +265,7 @@ public final class SQLiteDatabase: Sendable {
 		try await noting { () async throws(SQLiteError) in try await writer.commit(write) }
 	}
 
-	/// Writes a change, and returns whether it was not overtaken by a newer commit.
+	/// Writes a change, and returns false if a newer commit has overtaken it.
 	func commitFetched(_ write: EntryWrite) async throws(SQLiteError) -> Bool {
 		try checkSuspension()
 		return try await noting { () async throws(SQLiteError) in try await writer.commitFetched(write) }

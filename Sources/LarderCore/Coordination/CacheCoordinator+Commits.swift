@@ -232,8 +232,7 @@ extension CacheCoordinator.State {
 		return queue.enter(Self.lines(of: key, and: others), waiter: waiter)
 	}
 
-	/// Ends exclusive access, during which the tiers may have been written, and returns the waiters that now have
-	/// access.
+	/// Ends exclusive access after a possible write to the tiers, and returns the waiters that now have access.
 	fileprivate mutating func leave(
 		_ key: ErasedKey,
 		and others: Set<ErasedKey>

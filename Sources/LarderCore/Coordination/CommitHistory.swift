@@ -154,7 +154,7 @@ struct CommitHistory<Key: Hashable> {
 		lastClear = nextTicket()
 	}
 
-	/// Records that exclusive access to `key` has ended, during which the tiers may have been written.
+	/// Records that exclusive access to `key` has ended, and that the tiers may have been written until now.
 	mutating func noteWrite(of key: Key) {
 		let ticket = nextTicket()
 		change(key) { $0.lastWrite = ticket }

@@ -17,7 +17,9 @@ public struct Validators: Hashable, Sendable {
 	/// Whether there is neither an `ETag` nor a `Last-Modified` field.
 	public var isEmpty: Bool { entityTag == nil && lastModified == nil }
 
-	/// These validators, each replaced by the validator of a newer response, if the response has it (RFC 9111, section
+	/// These validators, updated by the validators of a newer response (RFC 9111, section 4.3.4).
+	///
+	/// A validator that the response lacks stays.
 	/// 4.3.4).
 	func updated(by newer: Validators) -> Validators {
 		Validators(

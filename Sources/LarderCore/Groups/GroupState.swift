@@ -221,7 +221,7 @@ extension GroupState {
 
 /// The parts of a cache, as its group sees them.
 protocol CacheGroupMember: AnyObject, Sendable {
-	/// Lets no later reader join a running fetch, and shows observers which entries are stale now.
+	/// Stops later readers from joining a running fetch, and shows observers which entries are stale now.
 	func noteInvalidation()
 	/// Cancels all fetches, and ends the waiting of their readers.
 	func endFlights()

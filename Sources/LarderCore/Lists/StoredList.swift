@@ -7,9 +7,10 @@
 /// is appended only if the list has the same generation and the same number of pages as when the page was requested.
 ///
 /// A service that pages by number or offset moves all later members forward when a member is removed, possibly before
-/// it answered with the last page. So after removals, the next request goes back: to the page with the member just
-/// before the place at which the last page began, minus the removals. This also happens if no page follows. From that
-/// page on, the pages are loaded again, one after another. New members in these pages are put at the end.
+/// it answered with the last page. So after removals, the next request goes back to an earlier page. Take the place at
+/// which the last page began, and subtract the number of removals. The request is for the page with the member just
+/// before that place. This also happens if no page follows the last page. From that page on, the pages are loaded
+/// again, one after another. New members in these pages are put at the end.
 ///
 /// If the service removed a member long before the app did, an earlier page may also have moved. The same happens if
 /// another client inserts a member and removes it before any page contains it. So at its end, the list counts its

@@ -19,7 +19,7 @@ extension LanguageTag {
 		return parents
 	}()
 
-	/// Tags with a script that people who can read only the language's usual script may not know.
+	/// Tags with a script that is not the language's usual script, so that readers of the language may not know it.
 	private static let childrenOfRoot = """
 		az-arab az-cyrl bal-latn blt-latn bm-nkoo bs-cyrl byn-latn cu-glag dje-arab dyo-arab en-dsrt en-shaw ff-adlm
 		ff-arab ha-arab iu-latn kaa-latn kk-arab kok-latn ks-deva ku-arab ky-arab ky-latn ml-arab mn-mong mni-mtei

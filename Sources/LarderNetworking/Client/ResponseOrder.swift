@@ -12,7 +12,7 @@
 		typealias OutboundIn = HTTPClientRequestPart
 		typealias OutboundOut = HTTPClientRequestPart
 
-		/// The connection of a request closed before the response, after it had answered an earlier request.
+		/// The connection closed before the response to a request, although it had answered an earlier request.
 		///
 		/// A service may close a connection at any time between two requests.
 		struct StaleConnection: Error {}

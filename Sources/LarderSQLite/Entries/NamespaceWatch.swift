@@ -35,7 +35,7 @@ final class NamespaceWatch: Sendable {
 			self.listener = listener
 		}
 
-		/// Whether a read saw the namespace before its first known place, although it is recorded later.
+		/// Whether a read saw the namespace before its first known place, although the read is recorded only now.
 		func isBeforeFirst(_ place: Place) -> Bool {
 			guard let first else { return false }
 			return first.file == place.file && place.changes < first.changes

@@ -26,7 +26,7 @@ extension SQLiteConnection {
 		}
 	}
 
-	/// Executes `write`, and returns whether it was not overtaken by a newer commit.
+	/// Executes `write`, and returns false if a newer commit has overtaken it.
 	@discardableResult
 	func run(_ write: EntryWrite) throws(SQLiteError) -> Bool {
 		switch write {

@@ -7,7 +7,7 @@ import LarderCore
 /// |---|---|
 /// | neither the file nor its journals | a new file is made |
 /// | a file that is empty or has no tables | it counts as damaged, since a file gets its name after its tables |
-/// | a `-wal`, `-shm` or `-journal` without the file | the file counts as damaged, since they may contain changes |
+/// | a `-wal`, `-shm` or `-journal` without the file | it counts as damaged, since the journals may contain changes |
 /// | a `-lock` without the file | the file counts as damaged, since the `-lock` is made after the file |
 /// | a log with commits after a damaged part | the file counts as damaged, since SQLite would leave these commits out |
 /// | the temporary file of a killed process | the temporary file is removed |

@@ -23,7 +23,8 @@ extension SQLiteSession {
 	/// When this returns `nil`, nothing was committed.
 	func attemptToWrite<Waiter>(_ batch: [WriteQueue<Waiter>.Change]) -> [SQLiteError?]? {
 		let writes = batch.compactMap(\.write)
-		// Emptying the journal waits for readers. Without waiting, it would not fail, and the journal would stay as it
+		// Emptying the journal must wait for readers. Without the wait, nothing would fail, but the journal would not
+		// be emptied.
 		// is.
 		guard !writes.contains(where: \.isErasing) else { return nil }
 		guard !writes.isEmpty else { return batch.map { _ in nil } }

@@ -95,7 +95,7 @@ final class SQLiteWriter: Sendable {
 		try await wait { queue, waiter in queue.add(write, waiter: waiter) }
 	}
 
-	/// Writes a change, and returns whether it was not overtaken by a newer commit.
+	/// Writes a change, and returns false if a newer commit has overtaken it.
 	func commitFetched(_ write: EntryWrite) async throws(SQLiteError) -> Bool {
 		let outcome = WriteOutcome()
 		try await commit(.all([write], outcome))

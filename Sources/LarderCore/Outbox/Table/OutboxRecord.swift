@@ -125,7 +125,7 @@ extension OutboxRecord {
 		if case .ended(let id, _) = self { [subject, Self.subject("change ", id)] } else { [subject] }
 	}
 
-	/// Whether a journal has to keep this record, instead of only forgetting the record that it replaces.
+	/// False if a journal need not keep this record, and only forgets the record that this record replaces.
 	package var isKept: Bool {
 		switch self {
 		case .known(_, nil), .forgottenEdit: false
