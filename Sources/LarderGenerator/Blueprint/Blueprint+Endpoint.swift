@@ -91,7 +91,8 @@ extension Blueprint {
 }
 
 extension Blueprint {
-	/// Notes that a path has the constant identifier of another entity, as `/artists/1/releases` has; `nil` for none.
+	/// The note that a path has the constant identifier of another entity, as in `/artists/1/releases`, or `nil` if
+	/// none has.
 	var noteOnConstant: String? {
 		for path in [endpoint] + collections.compactMap(\.path) + [creationPath?.segments].compactMap(\.self) {
 			for (index, segment) in path.enumerated().dropFirst() {

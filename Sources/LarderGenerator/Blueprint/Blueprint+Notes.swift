@@ -219,7 +219,8 @@ extension Blueprint {
 			"\(count) nested types are written, most of them for \(list); leave the first key out with its types by --skip \(first.place)"
 	}
 
-	/// Notes which strings are assumed to be enumerations, so that models lose any other string; `nil` for none.
+	/// The note about strings that are assumed to be enumerations, so that models lose any other string, or `nil` for
+	/// none.
 	static func noteOnEnumerations(of entity: TypeBlueprint, by request: FeatureRequest) -> String? {
 		guard request.schema == nil, !request.scenario.isLocal else { return nil }
 		var known: Set<String> = []
