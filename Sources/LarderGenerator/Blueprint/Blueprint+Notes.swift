@@ -153,7 +153,7 @@ extension Blueprint {
 		return "\(sends) all keys of the model\(also); --save-json FILE sends only the keys of its body"
 	}
 
-	/// Tells the author which keys of the model a save does not send, because its body lacks them.
+	/// Tells the author which keys of the model a save does not send, because the save's body lacks them.
 	private static func noteOnUnsaved(
 		of entity: TypeBlueprint,
 		as saved: TypeBlueprint?,
@@ -256,7 +256,7 @@ extension TypeBlueprint {
 
 	/// The keys with several nested types, and the number of these types.
 	///
-	/// A key is left out if a key around it has hardly more types.
+	/// Leaves out a nested key that has nearly as many types as the key above it.
 	fileprivate func heavyKeys(below place: [String] = []) -> [(place: String, types: Int)] {
 		properties.flatMap { property -> [(place: String, types: Int)] in
 			guard let type = property.type.object else { return [] }

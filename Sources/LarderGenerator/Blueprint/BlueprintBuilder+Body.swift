@@ -1,5 +1,5 @@
 extension BlueprintBuilder {
-	/// Returns `property` as the body has it, with the type `sent`.
+	/// Returns `property` with the type `sent`, which it has in the body.
 	///
 	/// The property is optional if the body's example, `field`, may lack it. A date that the app creates itself is
 	/// required, even if the model's date is optional because its string may be unreadable.

@@ -154,7 +154,7 @@ extension BlueprintBuilder {
 		return try signs.read(keepsOld: keepsPages)
 	}
 
-	/// Builds the type of the object around the entities, which may lack the values at `places`.
+	/// Builds the type of the object around the entities, in which the values at `places` are optional.
 	///
 	/// Returns `nil` if the response is an array.
 	private mutating func envelope(
@@ -217,7 +217,9 @@ extension BlueprintBuilder {
 }
 
 extension ObjectShape {
-	/// The same shape without keys of unknown type, such as a `null`, unless they matter for turning pages.
+	/// This shape without keys of unknown type, such as a `null`.
+	///
+	/// A key that matters for turning pages stays.
 	fileprivate var leavingOutIdleKeys: ObjectShape {
 		var shape = self
 		for (index, property) in shape.properties.enumerated() {

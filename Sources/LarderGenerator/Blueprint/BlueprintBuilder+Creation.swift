@@ -1,7 +1,7 @@
 /// The body of a creation or a save: an entity or a part of it, and the objects around it.
 struct CreationBlueprint: Equatable, Sendable {
 	var type: TypeBlueprint?
-	/// The keys of the objects around the sent part, outermost first; empty if the objects are the same as in
+	/// The keys of the objects around the body's content, outermost first; empty if the objects are the same as in
 	/// responses.
 	var envelope: [String] = []
 	var notes: [String] = []
@@ -53,10 +53,9 @@ extension BlueprintBuilder {
 		return creation
 	}
 
-	/// Returns the part of `entity` that a body of `shape` has, as a type called `name`, and whether that part is
-	/// empty.
+	/// Builds a type called `name` from the properties of `entity` that a body of `shape` has.
 	///
-	/// The type is `nil` if the body has a whole entity.
+	/// Also returns whether the body has none of the properties. The type is `nil` if the body has a whole entity.
 	mutating func part(
 		of entity: TypeBlueprint,
 		as shape: ObjectShape,

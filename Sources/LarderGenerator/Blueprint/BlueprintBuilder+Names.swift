@@ -54,8 +54,9 @@ extension BlueprintBuilder {
 		if isInEntity { typeNames.give(name, to: places) }
 	}
 
-	/// Claims a name for a type that several places share: `own`, or `own` after the entity's name if `own` would hide
-	/// another type.
+	/// Claims the name `own` for a type that several places share.
+	///
+	/// If `own` would hide another type, claims the entity's name followed by `own`.
 	///
 	/// Returns `nil` if both names are taken.
 	mutating func claimName(_ own: String, suffixes: [String]) -> String? {

@@ -93,7 +93,7 @@ extension EntityRequest {
 
 	/// Returns the types that the document's schema or the samples describe.
 	///
-	/// With a name for `entity`, keys that belong to the transport are left out.
+	/// If `entity` has a name, keys that belong to the transport are left out.
 	func graph(
 		of samples: [Sample],
 		keeping names: [String: String] = [:],

@@ -12,7 +12,9 @@ extension EnvelopeFacts {
 		return fields.contains { $0.word == "current" && $0.around == total.around }
 	}
 
-	/// Whether `count` is the number of entities in its page: they are equal, although more entities follow.
+	/// Whether `count` is only the number of entities in its page.
+	///
+	/// This is known if a sample has that many entities although more entities follow.
 	private func isOfPage(_ count: EnvelopeField) -> Bool {
 		guard counts.allSatisfy({ count.digits(in: $0.response) ?? $0.entities == $0.entities }) else {
 			return false

@@ -22,10 +22,9 @@ struct LeftLink {
 		(field, self.sample, self.turn) = (link, sample, turn)
 	}
 
-	/// Tells the author that the app does not follow the link, and which query items of the link the app's requests
-	/// lack.
+	/// Tells the author that the app does not follow the link, and which of the link's query items the app does not send.
 	///
-	/// Query items in the author's `path` do not count as lacking.
+	/// Query items in the author's `path` need no mention.
 	func note(beside path: String?, isInHead: Bool) -> String {
 		let lost = field.items(in: sample, besides: path).filter { $0.name != turn.query }
 		let keys = field.properties.map(\.key)
@@ -46,9 +45,10 @@ extension EnvelopeField {
 		return items(in: sample).filter { !names.contains($0.name) }
 	}
 
-	/// A note on the page's size in the followed link, which the author's `path` of the first page lacks.
+	/// Notes that the followed link has a query item for the page's size, and the author's `path` of the first page lacks
+	/// it.
 	///
-	/// Without it, the first page may have another size, or even another form.
+	/// Without this query item, the first page may have another size, or even another form.
 	func noteOnSize(in sample: JSONValue, besides path: String?) -> String? {
 		let sizes = items(in: sample, besides: path).filter {
 			PageWords.sizeQueries.contains(PageWords.word(of: $0.name))

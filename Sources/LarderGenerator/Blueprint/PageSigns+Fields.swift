@@ -27,7 +27,7 @@ extension PageSigns {
 
 	/// A string that is not a link, at a key such as `next`, which may name a cursor or a link.
 	///
-	/// An empty string does not show which of the two other pages have.
+	/// An empty string does not show whether other pages have a cursor or a link at this key.
 	var weakCursor: EnvelopeField? {
 		fields.first { field in
 			PageWords.mayBeCursor(field.word) && field.isText && !field.isLink(in: sample)
@@ -43,9 +43,8 @@ extension PageSigns {
 
 	/// Whether the page is the service's only one, and so does not show how pages turn.
 	///
-	/// A key such as `current_page`, or a flag for more pages, shows that the app can count pages. A `page` in an
-	/// object shows this only beside the number of all entities. Otherwise the object may have a cursor, which the only
-	/// page lacks.
+	/// False if the app can count pages: the page has a key such as `current_page`, or a flag for more pages. A `page` in
+	/// an object shows this only beside the number of all entities. Otherwise the object may have a cursor on other pages.
 	var isOnlyPage: Bool {
 		guard let pageNumber, let pageCount, pageNumber.word == "page", pageNumber.properties.count > 1 else {
 			return false

@@ -152,7 +152,9 @@ struct PageSigns {
 		return read
 	}
 
-	/// Whether `link` has query items that the page's own link lacks, so that only the service knows their values.
+	/// Whether `link` has query items that the page's own link lacks.
+	///
+	/// Only the service knows their values.
 	private func hasOwnItems(_ link: EnvelopeField) -> Bool {
 		let own = fields.first { field in
 			field.isText && field.isLink(in: sample)

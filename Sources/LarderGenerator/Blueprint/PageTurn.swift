@@ -4,7 +4,7 @@ package enum PageStyle: String, CaseIterable, Codable, Sendable {
 	case number
 	/// By the number of entities before the page.
 	case offset
-	/// By a string or a number in the previous page that only the service understands.
+	/// By a string or a number in the previous page that only the service can interpret.
 	case cursor
 	/// By the identifier of the previous page's last entity.
 	case last
