@@ -46,7 +46,7 @@ extension EntityOperations {
 extension PathReader {
 	/// The segments before and after the last parameter, as in `/recipes/{id}/information`, and the parameter.
 	///
-	/// Returns `nil` for a path that does not go on after the parameter, or begins with it.
+	/// Returns `nil` for a path that begins or ends with the parameter.
 	fileprivate var partsOfLongerPath: (before: [String], parameter: String, rest: [String])? {
 		let segments = path.split(separator: "/").map(String.init)
 		guard hasWholeSegments, let place = segments.lastIndex(where: { EndpointPath.parameter(in: $0) != nil }),

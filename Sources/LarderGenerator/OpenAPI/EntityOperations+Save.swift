@@ -43,7 +43,7 @@ extension PathReader {
 		return (body, unread.map(\.place))
 	}
 
-	/// How deep the examples of a body tell optional keys from required ones.
+	/// The maximum depth to which a body's examples tell optional keys from required ones.
 	private static let depths = 6
 
 	private func sample(ofBody schema: Schema) -> JSONValue? {

@@ -28,13 +28,13 @@ package struct EntityOperations: Equatable, Sendable {
 	package internal(set) var requiredQuery: [String]?
 	package internal(set) var pageRequired: [String]?
 	package internal(set) var listRequired: [String]?
-	/// The keys around the entities of pages and lists that the document does not require.
+	/// The optional keys around the entities in the document's pages and lists.
 	package internal(set) var optionalKeys: [String] = []
 	/// The name of the query item with the page's number, offset or cursor.
 	package internal(set) var pageQuery: String?
 	/// The operation that gives a page, such as `GET /plants`.
 	package internal(set) var pageOperation: String?
-	/// What the author's path gives instead of pages and lists, as in `GET /plants/first answers with Plant`.
+	/// What the author's path for pages and lists gives instead, as in `GET /plants/first answers with Plant`.
 	package internal(set) var otherAnswer: String?
 	/// Whether the service can save entities by ``saveMethod``.
 	package internal(set) var saves = false
@@ -50,9 +50,9 @@ package struct EntityOperations: Equatable, Sendable {
 	package internal(set) var found: [String] = []
 	/// The reason for each unused operation on the entity's paths.
 	var reasons: [String: String] = [:]
-	/// Writes that need the author's request, because no path reads their entities by identifier.
+	/// Writes that are used only if the author asks for them, because no path reads their entities by identifier.
 	var unread: [String] = []
-	/// The paths of one entity and of all entities, as the document writes them; `nil` if no operation uses the path.
+	/// The path of one entity, as the document writes it; `nil` if no operation uses it.
 	var itemPath: String?
 	private(set) var wholePath: String?
 	/// The query items of the author's path of one entity.
@@ -199,8 +199,9 @@ package struct EntityOperations: Equatable, Sendable {
 		isAlone ? nil : reader.createdBody(in: envelope, called: entityName)
 	}
 
-	/// Reads the entity at the path of `reader`, and the save and the deletion at the path of `writer`, by default the
-	/// same path.
+	/// Reads the entity at the path of `reader`, and its save and its deletion at the path of `writer`.
+	///
+	/// By default, both paths are the same.
 	mutating func readItem(_ reader: PathReader, writtenBy writer: PathReader? = nil, at fixed: String, as name: String)
 	{
 		guard let answer = reader.answer, let keys = reader.envelope(of: answer) ?? reader.arrayKeys(in: answer) else {
@@ -256,13 +257,17 @@ package struct EntityOperations: Equatable, Sendable {
 		)
 	}
 
-	/// Whether the body of `method` is the entity, in the same objects as in a response, or is not described.
+	/// Whether `method` takes the entity as its body, inside the same objects as in a response.
+	///
+	/// Also true if the document does not describe the body.
 	func takesEntity(_ method: String, of reader: PathReader) -> Bool {
 		guard method == "delete" || reader.otherMedia(of: method) == nil else { return false }
 		return reader.body(of: method).map { !isAlone && reader.envelope(of: $0) == envelope } ?? true
 	}
 
-	/// Whether the response to `method` is like the response to a read, or is not described.
+	/// Whether the response to `method` is like the response to a read.
+	///
+	/// Also true if the document does not describe the response.
 	private func answersWell(_ method: String, of reader: PathReader) -> Bool {
 		reader.answer(to: method).map {
 			isAlone
@@ -271,7 +276,7 @@ package struct EntityOperations: Equatable, Sendable {
 		} ?? true
 	}
 
-	/// The query items that only one of `method` and the read requires.
+	/// The query items that either `method` or the read requires, but not both.
 	private func unsent(_ method: String, of reader: PathReader) -> [String] {
 		Set(reader.requiredNames(method)).subtracting(askedQuery).symmetricDifference(requiredQuery ?? []).sorted()
 	}

@@ -6,12 +6,12 @@ extension PathReader {
 		}
 	}
 
-	/// The body of a creation, if it has some keys of the entity, and an app can make its other required values;
-	/// otherwise `nil`.
+	/// The body of a creation, if it has some keys of the entity, and an app can make its other required values; otherwise
+	/// `nil`.
 	///
-	/// `answer` are the keys of the objects around the entity in a response. If there are some, a body with the same
-	/// keys as the entity must also be inside an object. If the body's schema has no name, or the entity's name, the
-	/// body is called `New` followed by `name`.
+	/// `answer` are the keys of the objects around the entity in a response. If there are any, and the body has the same
+	/// keys as the entity, an object must surround the body as well. If the body's schema has no name, or has the entity's
+	/// name, the body is called `New` followed by `name`.
 	func createdBody(in answer: [String], called name: String) -> CreatedBody? {
 		guard var body = body(of: "post"), let entity = fields(of: Schema(document, at: entity)) else { return nil }
 		var envelope: [String] = []
@@ -43,7 +43,7 @@ extension PathReader {
 }
 
 extension ObjectShape {
-	/// How deep objects are nested in this one.
+	/// The depth of the objects that are nested in this one.
 	fileprivate var depth: Int { properties.map(\.field.value.depth).max() ?? 0 }
 
 	/// An example with all keys of the objects above `level`, and with the required keys of deeper ones.
@@ -65,7 +65,7 @@ extension ValueShape {
 	/// Whether values of both shapes look alike in JSON.
 	fileprivate func isLike(_ other: ValueShape) -> Bool { description == other.description }
 
-	/// Whether an app can make such a value without a model, as it can make a string.
+	/// Whether an app can make a value of this shape without a model, as it can make a string.
 	fileprivate var isMadeByApps: Bool {
 		switch self {
 		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .moment, .text, .formatted, .enumeration: true

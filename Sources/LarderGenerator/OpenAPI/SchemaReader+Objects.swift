@@ -163,7 +163,9 @@ extension SchemaReader {
 		}
 	}
 
-	/// The dictionary that `--map` makes of `object`, whose values must have one type.
+	/// Returns the dictionary into which `--map` turns `object`.
+	///
+	/// The object's values must have one type.
 	private func dictionary(
 		of object: ObjectShape,
 		of schema: Schema,

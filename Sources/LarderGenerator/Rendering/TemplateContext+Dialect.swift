@@ -10,8 +10,7 @@ extension TemplateContext {
 		dialect.caching = style.caching
 		dialect.networking = style.networking
 		dialect.networkingMocks = style.networkingMocks
-		// Whether an executor, or a function of the policy, reads by the policy. Otherwise the repository does so
-		// itself.
+		// How reads follow the policy: by an executor, by a function of the policy, or otherwise in the repository itself.
 		dialect.hasExecutor = style.execution == .executor
 		dialect.hasPolicyFetch = style.execution == .policy
 		dialect.modules = style.modules
@@ -19,7 +18,7 @@ extension TemplateContext {
 		// Whether mappers read dates by `LarderCore`, although their contract is in another module.
 		let readsDatesElsewhere = style.mapping != "LarderCore"
 		dialect.readsDatesElsewhere = readsDatesElsewhere
-		// A mapper that also reads dates imports `LarderCore`, which would hide the app's `MapperContract`.
+		// If a mapper also reads dates, it imports `LarderCore`, which would hide the app's `MapperContract`.
 		dialect.mappingBesideDates = readsDatesElsewhere ? "protocol \(style.mapping).MapperContract" : style.mapping
 		let hasOwnClient = style.networking != "LarderNetworking"
 		dialect.hasOwnClient = hasOwnClient
