@@ -87,10 +87,10 @@ extension FunctionFact {
 }
 
 extension BodyFacts {
-	/// The first place where the body assigns to a counter of `function`, or calls a method of the counter, as an
-	/// atomic counter needs.
+	/// The first place where the body assigns to a counter of `function`, or calls a method of the counter.
 	///
-	/// The counter is named after the function: `getOrderCallCount`, `getCallCount` or `callCount` for `getOrder`.
+	/// An atomic counter changes by a method. The counter is named after the function: `getOrderCallCount`, `getCallCount`
+	/// or `callCount` for `getOrder`.
 	fileprivate func firstCount(of function: String) -> Position? {
 		let isCounter = { (name: String) in name.isCounter && function.hasPrefix(name.dropLast("CallCount".count)) }
 		let called = calls.filter { isCounter($0.base?.split(separator: ".").last.map(String.init) ?? "") }

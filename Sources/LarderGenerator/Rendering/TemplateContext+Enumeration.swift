@@ -16,7 +16,7 @@ extension TemplateContext {
 		enumeration.label = property.name
 		enumeration.phrase = SwiftName.phrase(of: property.name)
 		enumeration.function = "mapsKnownTextsOf\(SwiftName.upperCamel(property.name))"
-		// The test's variables `text` and `expected`, in an array if the property is one.
+		// The test's variables `text` and `expected`, in arrays if the property is an array.
 		enumeration.wrappedText = property.type.wrapping(noun)
 		enumeration.wrappedCase = property.type.wrapping("expected")
 		return enumeration

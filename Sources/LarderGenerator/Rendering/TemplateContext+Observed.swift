@@ -40,7 +40,7 @@ extension TemplateContext {
 		return observed
 	}
 
-	/// The values about a list with several pages in the cache, and about its tests.
+	/// The values about a list with several pages in the cache, and about the list's tests.
 	private static func paging(_ collection: CollectionBlueprint, in blueprint: Blueprint) -> Self? {
 		guard let turn = collection.turn else { return nil }
 		var paging = Self()

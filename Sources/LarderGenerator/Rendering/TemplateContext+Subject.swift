@@ -25,8 +25,8 @@ extension TemplateContext {
 		(names.stub, names.dtoStub) = (code.stub, code.dtoStub)
 		names.fixture = code.property
 		names.isLinked = link != nil
-		// With a link in the header, the data source adds the link to the DTO. A body that is an object then has its
-		// other properties, too.
+		// If the link is in the header, the data source adds it to the DTO. The DTO also has the other properties of a body
+		// that is an object.
 		names.linksObjects = envelope != nil
 		names.linkedArguments = envelope?.properties.map { property in
 			property.key == "nextLink" ? "nextLink: response.link(\"next\")" : "\(property.name): page.\(property.name)"
@@ -49,7 +49,7 @@ extension TemplateContext {
 		context.startsWithoutKey = key.isOptional
 		let isNumbered = if case .number? = subject.collection?.turn { true } else { false }
 		context.startsAtZero = isNumbered && subject.collection?.firstPage == 0
-		// Whether a DTO lacks the key, so that it must be passed beside the DTO.
+		// Whether a DTO lacks the key, so that calls pass the key together with the DTO.
 		context.hasOutsideKey = key.isOutside
 		context.keyType = key.kind.swiftName
 		context.key = key.expression

@@ -95,7 +95,9 @@ struct PageKeys {
 }
 
 extension Blueprint {
-	/// The expressions of two stubs for each of two pages, which differ if any property can make them differ.
+	/// The expressions of the stubs in two pages, two for each page.
+	///
+	/// The stubs differ if any of their properties can.
 	var pagesOfStubs: [[String]] {
 		let key = key(of: .entity)
 		guard key.isOutside else {
@@ -124,7 +126,7 @@ extension CollectionBlueprint {
 		)
 	}
 
-	/// The expression of a response's stub with the entities `models` and the values `signs`.
+	/// The expression of a response's stub, which has the entities `models` and the values `signs`.
 	func stub(holding models: [String], saying signs: [EnvelopeFact.Sign]) -> String {
 		let elements = models.map { model in inner.map { ".stub(\($0): \(model))" } ?? model }
 		let keyed = elements.enumerated().map { index, element in

@@ -79,8 +79,8 @@ extension TemplateContext {
 			type.properties.filter(\.isOptional).map { "\($0.name): nil" }.joined(separator: ", ")
 		let gaps = type.properties.filter(\.isOptionalInModel)
 		context.gaps = gaps.map { "\($0.name): nil" }.joined(separator: ", ")
-		// Only these conditions are certain for a DTO that a model becomes again. Its other values may differ from
-		// those of a stub.
+		// Only these conditions are certain for a DTO to which a model is mapped back. Its other values may differ from those
+		// of a stub.
 		context.gapsInDTO = gaps.map { "dto.\($0.name) == nil" }
 		context.hasGaps = !gaps.isEmpty
 		return context
@@ -175,7 +175,7 @@ extension TypeBlueprint {
 }
 
 extension TypeBlueprint {
-	/// The expression of a stub of the payload of a case, without the type's name.
+	/// The expression of a stub for a case's payload, without the type's name.
 	fileprivate func stub(of property: PropertyBlueprint, on side: StubLiteral.Side) -> String {
 		StubLiteral(side: side, type: self).literal(sample[property.key] ?? .null, of: property)
 	}

@@ -59,7 +59,7 @@ extension TemplateContext {
 }
 
 extension Blueprint {
-	/// The store that keeps values across launches, as a part of the name of the store's data source.
+	/// The store that keeps values across launches, as it is called in the name of its data source.
 	var localStore: String { usesSQLite ? "SQLite" : "UserDefaults" }
 
 	/// The namespace of the entries of `subject` in a store; the namespace is unique in the app.

@@ -34,7 +34,7 @@ struct AbsenceRule {
 		"published", "removed", "resolved", "snoozed", "terminated", "termination", "waiting",
 	]
 	private static let times: Set<String> = ["at", "by", "date", "on", "since", "time", "until"]
-	/// Whole keys, such as `bio`, for things that only some entities have.
+	/// Whole keys, such as `bio`, of values that only some entities have.
 	private static let things: Set<String> = [
 		"alerts", "bio", "description", "due", "edited", "flair", "parent", "profile", "rain", "reactions", "snow",
 		"subtype",
@@ -178,7 +178,7 @@ struct AbsenceRule {
 			}
 	}
 
-	/// Whether `key` is the time of the last edit, as in `edited_at`, and `object` also has the time of its creation.
+	/// Whether `key` is the time of the last edit, as in `edited_at`, in an object that also has the time of its creation.
 	///
 	/// A service that sends both timestamps sends them for every entity.
 	private func isPaired(_ key: String, in object: ObjectShape) -> Bool {
@@ -196,7 +196,7 @@ struct AbsenceRule {
 		return list.count > 6 && key.lowercased().hasPrefix(list.lowercased().prefix(6))
 	}
 
-	/// The keys that name a start, such as `start_date`, if the key of its end may be missing.
+	/// The keys for a start, such as `start_date`, whose end may be missing.
 	private func beginnings(in object: ObjectShape) -> Set<String> {
 		let ends = object.properties.filter { $0.isMissing || Self.mayBeMissing($0.key) }.map {
 			SwiftName.words(of: $0.key).map { $0.lowercased() }

@@ -20,7 +20,7 @@ enum AmountRule {
 		"humidity", "mag", "magnitude", "mean", "noise", "percent", "percentage", "pressure", "probability", "rate",
 		"rating", "ratio", "relevance", "speed", "temp", "temperature", "weight",
 	]
-	/// Last words of keys that only qualify a price or a measure, as in `price_monthly` and `temp_min`.
+	/// Last words of keys that only qualify the price or measure before them, as in `price_monthly` and `temp_min`.
 	private static let kinds: Set<String> = [
 		"average", "avg", "current", "daily", "eur", "gross", "hourly", "kg", "kmh", "max", "maximum", "mean", "min",
 		"minimum", "monthly", "net", "usd", "weekly", "yearly",
@@ -118,7 +118,9 @@ enum AmountRule {
 			|| (words.first == "amount" && words.count > 1)
 	}
 
-	/// Whether the last word of a key, or the word before a last word such as `monthly`, is in `set`.
+	/// Whether the last word of a key is in `set`.
+	///
+	/// If the last word only qualifies the key, as `monthly` does, the word before it counts.
 	private static func names(_ set: Set<String>, _ words: [String]) -> Bool {
 		func isIn(_ word: String?) -> Bool {
 			guard let word else { return false }

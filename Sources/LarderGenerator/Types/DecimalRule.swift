@@ -5,7 +5,9 @@
 enum DecimalRule: Equatable {
 	/// The model has the decimals as `Double`.
 	case read
-	/// The model has strings, because a save must send `1.00` back as the service sent it, not as `1.0`.
+	/// The model has strings.
+	///
+	/// A save must send `1.00` back as the service sent it, not as `1.0`.
 	case keep
 
 	/// Last words of keys, such as `version`, whose strings only look like decimals.

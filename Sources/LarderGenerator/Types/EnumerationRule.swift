@@ -39,15 +39,18 @@ enum EnumerationRule {
 	/// Whether `key` says that its strings are kinds or states, as `kind` and `status` do.
 	static func isTelling(_ key: String) -> Bool { telling.contains(PageWords.word(of: key)) }
 
-	/// Whether `key`, one of the `keys` of an object, has a code that identifies the object, as `iata_code` identifies
-	/// an airport.
+	/// Whether `key` has a code that identifies the object, as `iata_code` identifies an airport.
+	///
+	/// `keys` are all keys of the object.
 	static func isCode(_ key: String, amid keys: [String]) -> Bool {
 		let words = SwiftName.words(of: key).map { Singular.of($0.lowercased()) }
 		guard words.last == "code", words.dropLast().last.map(telling.contains) != true else { return false }
 		return keys.contains { ["id", "name"].contains($0.lowercased()) }
 	}
 
-	/// The last word of a key with several words; `nil` for a word such as `status`, which alone shows an enumeration.
+	/// The last word of a key with several words.
+	///
+	/// `nil` for a word such as `status`, which shows an enumeration even alone.
 	static func commonWord(of key: String) -> String? {
 		let words = SwiftName.words(of: key).map { Singular.of($0.lowercased()) }
 		return words.count > 1 ? words.last.flatMap { telling.contains($0) ? nil : $0 } : nil

@@ -63,7 +63,7 @@ enum MomentRule {
 
 	static func unit(of key: String, _ sample: JSONValue?) -> MomentUnit? {
 		guard case .number(let digits)? = sample, let number = Double(digits) else { return nil }
-		// A timestamp in milliseconds has 13 digits. With so many, the word `date` anywhere in the key is enough.
+		// A timestamp in milliseconds has 13 digits. For such a long number, the word `date` anywhere in the key is enough.
 		let isDated = SwiftName.words(of: key).contains { $0.lowercased() == "date" }
 		if seconds.contains(number / 1_000), isDated || isMoment(key) { return .milliseconds }
 		if seconds.contains(number), isMoment(key) { return .seconds }
@@ -83,7 +83,7 @@ enum MomentRule {
 			|| SwiftName.words(of: key).contains { others.contains($0.lowercased().filter(\.isLetter)) }
 	}
 
-	/// The indices of numbers that are timestamps because another number of the object is one, each with its unit.
+	/// The indices and units of numbers that are timestamps because another number of the object is one.
 	///
 	/// The two numbers are within a few years of each other, or their keys have the same last word.
 	private static func siblings(in object: ObjectShape) -> [(Int, MomentUnit)] {
@@ -111,7 +111,7 @@ enum MomentRule {
 		}
 	}
 
-	/// The keys whose numbers are taken for timestamps, although no word of the key says so.
+	/// The keys whose numbers are assumed to be timestamps, although no word of the key says so.
 	static func assumed(in object: ObjectShape) -> [String] {
 		object.properties.filter { property in
 			guard case .moment = property.field.value else { return false }

@@ -18,11 +18,11 @@ struct NullTypes {
 	private var times: [ValueShape] = []
 	private var days: [ValueShape] = []
 	private var units: [MomentUnit] = []
-	/// The places whose types are assumed, and these types as notes name them.
+	/// The places whose types are assumed, with the names of these types in notes.
 	var assumed: [(place: JSONPath, type: String)] = []
 	/// The element type of the arrays at each key; `nil` for a key with several element types.
 	private var knownElements: [String: ValueShape?] = [:]
-	/// The empty arrays whose element types are assumed, and these types as notes name them.
+	/// The empty arrays whose element types are assumed, with the names of these types in notes.
 	private var assumedElements: [(place: JSONPath, type: String)] = []
 
 	/// The last words of keys whose values people write.
@@ -34,7 +34,7 @@ struct NullTypes {
 		"assignee", "author", "closer", "creator", "editor", "member", "owner", "requester", "reviewer", "sender",
 		"submitter", "updater", "user",
 	]
-	/// Words for another object of the same kind, as in `parent_id`.
+	/// Words for another object of the entity's own kind, as in `parent_id`.
 	private static let kindred: Set<String> = ["child", "next", "original", "parent", "previous", "root"]
 	/// Words that make `time` a duration, as in a `prep_time`.
 	private static let spans: Set<String> = [
@@ -256,7 +256,9 @@ struct NullTypes {
 		}
 	}
 
-	/// The type of a date whose key has the last word `last`, as `created_on` has that of `closed_on`.
+	/// The type of another date whose key has the last word `last`.
+	///
+	/// For example, `created_on` has the type of `closed_on`.
 	private func date(endingIn last: String, of object: ObjectShape) -> ValueShape? {
 		object.properties.first { property in
 			SwiftName.words(of: property.key).last?.lowercased() == last
@@ -264,7 +266,7 @@ struct NullTypes {
 		}?.field.value
 	}
 
-	/// The type of several keys with the same last word, such as `payment_status` and `ship_status`.
+	/// The common type of several keys with the same last word, such as `payment_status` and `ship_status`.
 	private func endingAlike(_ words: [String], in object: ObjectShape) -> ValueShape? {
 		let others = object.properties.filter { property in
 			let other = SwiftName.words(of: property.key).map { $0.lowercased() }

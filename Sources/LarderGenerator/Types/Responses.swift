@@ -150,8 +150,8 @@ struct Responses {
 
 	/// The key of an array that has only the entity in each of `responses` and is not named like a page's entities.
 	///
-	/// Many entities have an array of one object with an `id`. So this array is taken for the entity's only if the
-	/// identifier has another key. If it is `id`, the author must name the array by `--root`.
+	/// Many entities have an array of one object with an `id`. So the command takes such an array for the entity's only if
+	/// the identifier's key is not `id`. Otherwise, the author must name the array by `--root`.
 	private static func aloneKey(in responses: [Sample], identifiedBy identifierKey: String) -> String? {
 		let path = identifierKey.split(separator: ".").map(String.init)
 		func alone(_ response: Sample) -> [String] {

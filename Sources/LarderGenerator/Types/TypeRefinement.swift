@@ -251,7 +251,7 @@ struct TypeRefinement {
 	/// The places of a key: one, or several if its object has a shared type.
 	struct Place {
 		let first: FieldPlace
-		/// The places as options write them.
+		/// The places in the notation of options.
 		let names: Set<String>
 		/// Whether the string is a code that identifies the object around it, as `iata_code` identifies an airport.
 		var isCode = false

@@ -18,7 +18,9 @@ package indirect enum ValueShape: Equatable, Sendable {
 	case emptyString
 	/// Strings that all have one format, or are empty.
 	case formatted(TextFormat)
-	/// Strings with only these values, in the order of the samples. For integers, their digits in the document's order.
+	/// Strings with only these values, in the order of the samples.
+	///
+	/// For integers, the values are their digits, in the document's order.
 	case enumeration([String])
 	case text
 	/// An array whose elements share one shape.

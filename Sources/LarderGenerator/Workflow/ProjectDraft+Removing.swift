@@ -73,7 +73,7 @@ extension ProjectDraft {
 		return rendered?.targets.addition(to: manifest).map { ManifestRemoval.Origin(manifest: manifest, addition: $0) }
 	}
 
-	/// Whether the manifest is back to what Larder started the package with.
+	/// Whether the manifest is again the one with which Larder started the package.
 	private func isBegun(_ change: ManifestChange, by removal: ManifestRemoval, _ rendered: RenderedFeature?) -> Bool {
 		let whole = rendered?.files.first { $0.path == Self.manifest }
 		guard let whole else { return false }
@@ -134,7 +134,7 @@ extension ProjectDraft {
 
 	/// The targets in `all` that have no files left.
 	///
-	/// Notes say why the other targets stay.
+	/// Notes say why the remaining targets stay.
 	private mutating func targets(_ all: [String], without sources: [String], tests kept: [String]) -> [String] {
 		guard !sources.isEmpty else {
 			if !kept.isEmpty {

@@ -18,7 +18,6 @@ struct ProjectDraft {
 	let old: Lock
 	var lock: Lock
 	var steps: [String: Plan.Step] = [:]
-	/// Notes for the author.
 	var notes: [String] = []
 	/// The lock's files of the entities that this run writes.
 	private var recorded: Set<String> = []
@@ -251,7 +250,6 @@ extension ProjectDraft {
 
 	func hasFolder(_ path: String) -> Bool { planner.fileSystem.kind(root.appending(path: path)) != nil }
 
-	/// The changes of the lock's files.
 	private func lockSteps() throws -> [Plan.Step] {
 		let files = try lock.json()
 		let gone = Set(old.entities.map(\.path)).subtracting(files.keys)
