@@ -14,7 +14,7 @@ package struct Finding: Codable, Equatable, Sendable {
 	package let message: String
 	/// The changes that fix the finding; empty if only a person can fix it.
 	package var fixes: [Fix] = []
-	/// The declaration that breaks the rule, or the file if none does.
+	/// The declaration that breaks the rule, or the file if no declaration does.
 	package var symbol = ""
 	/// What is wrong, without why it matters and what to write.
 	package var problem = ""

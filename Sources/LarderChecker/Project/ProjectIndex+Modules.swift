@@ -12,7 +12,7 @@ extension ProjectIndex {
 		}
 	}
 
-	/// For each type that an exported member names, the types that have such a member.
+	/// For each type in the signature of an exported member, the types that have such a member.
 	private var exportedOwners: [String: Set<String>] {
 		var owners: [String: Set<String>] = [:]
 		for subject in files.lazy.flatMap({ IndexedType.all(in: $0) }) where !subject.type.isLocal {

@@ -86,7 +86,7 @@ struct Roles: Sendable {
 			|| (!settings.isUndivided && settings.suffixes.contract == Suffixes().contract)
 	}
 
-	/// Whether `subject` is a protocol of the domain to which a repository conforms, whatever its name says.
+	/// Whether `subject` is a protocol of the domain to which a repository conforms, whatever the protocol is called.
 	private func isKeptByRepositories(_ subject: IndexedType, among sources: [IndexedType]) -> Bool {
 		let folders = settings.folders
 		guard settings.isUndivided, folders.domain != folders.data,
@@ -128,12 +128,13 @@ struct Roles: Sendable {
 		}
 	}
 
-	/// Whether `folder` is around several layers, so that a file's place in it shows no role.
+	/// Whether `folder` contains several layers, so that a file's place in it shows no role.
 	private func isWhole(_ folder: String) -> Bool {
 		settings.folders.domain == settings.folders.data && "\(settings.folders.data)/".hasPrefix("\(folder)/")
 	}
 
-	/// Adds data sources without a telling name: protocols that repositories store, and types that conform to them.
+	/// Adds data sources that are not named like data sources: protocols that repositories store, and types that conform
+	/// to them.
 	private mutating func addHeldSources(_ sources: [IndexedType]) {
 		guard settings.isUndivided, dataSourceContracts.isEmpty else { return }
 		let held = Set(repositories.flatMap(\.type.storedProperties).compactMap { $0.typeName?.outerTypeName })

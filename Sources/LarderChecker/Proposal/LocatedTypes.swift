@@ -9,13 +9,11 @@ struct LocatedTypes {
 		let folder: String
 
 		var isOfTests: Bool { LayerWords.isOfTests(folder.topFolder) || FeatureFolder(folder) != nil }
-		/// Whether the place is in the presentation layer.
 		var isOfPresentation: Bool {
 			folder.split(separator: "/").prefix(2).contains {
 				LayerWords.isLayer(String($0), of: Set(LayerWords.presentation))
 			}
 		}
-		/// Whether the place is in the data layer.
 		var isOfData: Bool {
 			folder.split(separator: "/").prefix(2).contains { LayerWords.isLayer(String($0), of: LayerWords.data) }
 		}

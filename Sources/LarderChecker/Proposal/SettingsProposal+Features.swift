@@ -28,7 +28,8 @@ extension SettingsProposal {
 		return 2 * repositories.count { Location($0, features: features) == nil } > repositories.count ? [] : features
 	}
 
-	/// Whether the project has a folder that is named like a domain, and one like a data layer, outside of tests.
+	/// Whether the project has a folder that is named like a domain, and one that is named like a data layer, outside of
+	/// tests.
 	private static func hasLayers(_ index: ProjectIndex) -> Bool {
 		let folders = index.files.map { $0.path.split(separator: "/").dropLast().map(String.init) }.filter { parts in
 			!parts.contains(where: LayerWords.isOfTests)

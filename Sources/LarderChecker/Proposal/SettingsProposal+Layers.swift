@@ -30,7 +30,7 @@ extension SettingsProposal {
 		)
 		keepErrorsInDomain()
 		let suites = roles.tests.values.flatMap(\.self)
-		// If a target compiles the tests, its folder is the folder of tests, even if a folder `Tests` is around it.
+		// If a target compiles the tests, the target's folder is the folder of tests, even if it is inside a folder `Tests`.
 		let homes = suites.compactMap { suite in
 			targets.first { LayerWords.isOfTests($0.folder) && $0.owns(suite.file.path) }?.folder
 				?? suite.file.location?.folder.testsFolder

@@ -32,8 +32,8 @@ extension SettingsProposal {
 		let made = Self.affixes(of: sources, promised: stems, known: Self.wordsOfImplementations).filter {
 			!Roles.wordsOfDoubles.contains($0.prefix) && !Roles.wordsOfDoubles.contains($0.suffix)
 		}
-		// If several words are equally frequent, they only distinguish implementations of one contract. Then only words
-		// that are common among teams count.
+		// If several words are equally frequent, they only distinguish implementations of one contract. Then only words that
+		// many teams use count.
 		let usual = made.filter { affixes in
 			Self.wordsOfImplementations.contains { $0 == affixes.prefix || $0 == affixes.suffix }
 		}
@@ -165,6 +165,6 @@ private struct ContractName {
 }
 
 extension String {
-	/// The first of `words` that is a suffix of the text, but not all of it.
+	/// The first of `words` with which the text ends, unless the word is the whole text.
 	func ending(_ words: [String]) -> String? { words.first { removing(suffix: $0) != nil } }
 }
