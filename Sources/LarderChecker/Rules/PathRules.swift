@@ -28,7 +28,7 @@ extension Rule {
 		example: .contract,
 		not: "Sources/Domain/Contracts"
 	) { index in
-		// A file is not renamed for a contract whose name is wrong.
+		// If the contract's own name is wrong, its file is not renamed after it.
 		let ending = index.settings.isActive(contractSuffix.id) ? index.settings.contractEnding : ""
 		let inner = index.contractsOfData
 		let contracts = index.roles.contracts.filter {

@@ -3,7 +3,7 @@ import LarderProject
 
 /// The folder in which a project keeps facts and findings for the next run.
 ///
-/// The cache only saves time. A damaged cache, or one of another build, is ignored, and so is a failed write.
+/// The cache only saves time. A damaged cache, or a cache of another build, is ignored. A failed write is also ignored.
 package struct CacheFolder: Sendable {
 	private static let headSize = 32
 

@@ -60,7 +60,7 @@ extension ProjectCode {
 			? nil : "`\(type.name)` has a `==` that is not just its own"
 	}
 
-	/// Whether the function has the name of one that the standard library has for Equatable values.
+	/// Whether the function has the name of a standard-library function for Equatable values.
 	///
 	/// The `==` that a type declares for itself does not count.
 	func isRival(_ function: FunctionDeclSyntax) -> Bool {
@@ -94,7 +94,7 @@ extension ProjectCode {
 		return false
 	}
 
-	/// The obstacle to `contract` requiring `Sendable`, such as a conforming type that is not certainly Sendable.
+	/// The obstacle to a `Sendable` requirement of `contract`, such as a conforming type that is not certainly Sendable.
 	///
 	/// Types that conform through another protocol or an alias count, too.
 	func obstacle(toSendable contract: CodeType) -> String? {

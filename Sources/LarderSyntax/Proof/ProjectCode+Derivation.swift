@@ -104,7 +104,7 @@ extension ProjectCode {
 		return conforms(found, to: name, pending: &pending)
 	}
 
-	/// Whether a plain name in `type` stands for `found`.
+	/// Whether an unqualified name in the code of `type` means `found`.
 	private func isVisible(_ found: CodeType, in type: CodeType) -> Bool {
 		let chain = type.containers + [type.name]
 		let isReached = found.containers.isEmpty || chain.starts(with: found.containers)

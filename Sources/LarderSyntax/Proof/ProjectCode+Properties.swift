@@ -65,8 +65,9 @@ extension ProjectCode {
 
 	private var access: [String] { ["fileprivate", "internal", "open", "package", "private", "public"] }
 
-	/// The obstacle to a change of members of `type`, because a macro, a subclass or a protocol of another package
-	/// may use them.
+	/// The obstacle to a change of members of `type`.
+	///
+	/// A macro, a subclass or a protocol of another package may use these members.
 	private func obstacle(toMembersOf type: CodeType) -> String? {
 		if type.hasHiddenMembers { return "members of `\(type.name)` are in conditional code or come from a macro" }
 		if let attribute = type.attributes.first(where: { !["MainActor", "available"].contains($0) }) {

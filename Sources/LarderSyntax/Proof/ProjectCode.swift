@@ -14,7 +14,7 @@ package final class ProjectCode {
 	private let types: [String: [CodeType]]
 	private let extensions: [String: [CodeType]]
 	let aliases: [CodeAlias]
-	/// For each name, the aliases whose types contain it.
+	/// For each name, the aliases of types that contain the name.
 	private let aliasNames: [String: [String]]
 	private let parameters: Set<String>
 	private let folders: Set<Substring>
@@ -224,7 +224,7 @@ package final class ProjectCode {
 	}
 }
 
-/// What is known of the targets that compile the files of a project.
+/// What is known about the targets that compile the files of a project.
 package struct SourceTargets {
 	let areTogether: (String, String) -> Bool
 	let areApart: (String, String) -> Bool
@@ -240,7 +240,7 @@ package struct SourceTargets {
 	}
 }
 
-/// What is known of the standard library and Foundation.
+/// What is known about the standard library and Foundation.
 enum SystemTypes {
 	/// Types that are both Equatable and Sendable, without type parameters.
 	static let plain: Set<String> = standard.union(foundation)
@@ -266,7 +266,7 @@ enum SystemTypes {
 		"Sendable": [],
 	]
 
-	/// For each protocol, itself and the protocols that refine it.
+	/// For each protocol, a set of the protocol itself and all protocols that refine it.
 	static let refining: [String: Set<String>] = [
 		"Equatable": ["Comparable", "Equatable", "Hashable"], "Sendable": ["Error", "LocalizedError", "Sendable"],
 		"Error": ["Error", "LocalizedError"], "LocalizedError": ["LocalizedError"],
