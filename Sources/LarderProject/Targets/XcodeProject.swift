@@ -155,8 +155,9 @@ extension XcodeProject.Target {
 		isIsolated = (ofProject + own).contains { $0["SWIFT_DEFAULT_ACTOR_ISOLATION"] as? String == "MainActor" }
 	}
 
-	/// The module of the target `name`: the module's name in `settings`, else the product's name, else the target's
-	/// name.
+	/// The module of the target `name`.
+	///
+	/// Its name is the module's name in `settings`, or else the product's name, or else the target's name.
 	private static func module(of name: String, _ settings: [[String: Any]]) -> String {
 		let names = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].lazy.map { key in
 			Set(settings.map { ($0[key] as? String)?.replacing(/\$[({]TARGET_NAME(:\w+)?[)}]/, with: name) ?? "" })

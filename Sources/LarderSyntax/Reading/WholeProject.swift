@@ -4,7 +4,7 @@ package import LarderProject
 /// The targets that compile the written files, in a project whose features have no modules of their own.
 package struct WholeProject {
 	package let layers: LayerModules
-	/// Where the texts of errors are.
+	/// Where error messages are.
 	package let texts: Dialect.Texts
 	/// What the author should know, one sentence each.
 	package private(set) var notes: [String] = []

@@ -54,7 +54,7 @@ private final class SharedWork<Output: Sendable>: Sendable {
 		state = Mutex(State(workers: workers, outputs: Array(repeating: nil, count: count)))
 	}
 
-	/// The next input, or `nil` if none is left or a call failed.
+	/// The next input; `nil` if no input is left, or if a call failed.
 	func next() -> Int? {
 		state.withLock { state in
 			guard state.failure == nil, state.next < state.outputs.count else { return nil }

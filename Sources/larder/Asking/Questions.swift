@@ -92,8 +92,8 @@ struct Questions {
 
 	/// Asks for the scenario, and returns its option.
 	///
-	/// The option is left out if the command line has it, or if the scenario is `cached`, which is the default, and was
-	/// also `suggested`.
+	/// Returns no option if the command line already has it, or if the answer is `cached`, which is the default, and
+	/// `cached` was also `suggested`.
 	private func scenario(suggested: ScenarioOptions.Kind) throws -> [String] {
 		let options = command.scenarioOptions
 		let kind =

@@ -162,7 +162,7 @@ extension CollectionOptions {
 		)
 	}
 
-	/// Refuses options for pages and lists of `entity` if a document gives none.
+	/// Refuses options for pages and lists of `entity` if a document has no pages or lists.
 	func checkUse(_ operations: EntityOperations, of entity: String) throws(InputError) {
 		let given: [(name: String, isGiven: Bool)] = [
 			("--items", elements != nil), ("--page-by", pageBy != nil), ("--page-query", pageQuery != nil),

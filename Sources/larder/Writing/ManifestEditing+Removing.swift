@@ -32,7 +32,9 @@ extension ManifestEditing {
 		return ManifestChange(text: manifest.text, notes: notes)
 	}
 
-	/// Returns `change` with Larder's other changes since `origin` undone, except in lines that someone else changed too.
+	/// Returns `change` with Larder's other changes since `origin` undone.
+	///
+	/// A line that someone else also changed stays.
 	private func restored(
 		_ change: ManifestChange,
 		to origin: ManifestRemoval.Origin,

@@ -83,7 +83,7 @@ extension NewCommand {
 		return found.count == 1 ? found[0] : found.first { $0.feature == name }
 	}
 
-	/// The options of the run that wrote `entity`, without those that this run repeats.
+	/// The options of the run that wrote `entity`, except those that this run repeats.
 	///
 	/// They stay in force.
 	private func keptOptions(of entity: Lock.Entity) -> [String] {
@@ -100,7 +100,7 @@ extension NewCommand {
 
 	/// The request on the command line for the entity `name`, whose fields have `overrides`.
 	///
-	/// The identifier comes from `earlier`, unless an option names another one.
+	/// The identifier comes from `earlier`, unless an option names another identifier.
 	private func wish(
 		for name: String,
 		keeping earlier: EntityRequest?,
@@ -205,7 +205,7 @@ extension ProjectContext {
 		return request
 	}
 
-	/// The preset `named`, or the one that fits the app.
+	/// The preset `named` on the command line, or else the preset that fits the app.
 	fileprivate func preset(_ named: Preset?, by scan: HandWrittenScan) -> Preset {
 		if let named { return named }
 		return scan.hasLocal ? .executor : preset ?? (scan.hasLocalSources ? .executor : .larder)

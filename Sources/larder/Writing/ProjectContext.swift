@@ -155,9 +155,9 @@ struct ProjectContext {
 		return GenerationReport(plan: report.plan, fields: report.fields, notes: report.notes + [note])
 	}
 
-	/// Throws if several folders have the name of the folder of features, and none is in the root.
+	/// Throws if it is unclear which folder gets a new feature.
 	///
-	/// In that case, it would be unclear which of the folders gets a new feature.
+	/// This is the case if several folders have the name of the folder of features, and none of them is in the root.
 	private func checkFeatures() throws(ProjectError) {
 		guard let folder = settings.features.first, !root.has(folder) else { return }
 		let features = swiftFiles.compactMap { Location($0, features: [folder]) }

@@ -60,7 +60,7 @@ struct SchemaOptions: ParsableArguments {
 		return SchemaRequest(document: file, name: name)
 	}
 
-	/// The document at `path` with the files beside it that it refers to.
+	/// The document at `path`, together with the files to which it refers.
 	private func file(at path: String) throws -> SampleFile {
 		try SampleReader.read(path, upTo: Self.limit).includingFiles { path in
 			guard FileManager.default.fileExists(atPath: path) else { return nil }
