@@ -12,8 +12,7 @@ extension EntityRequest {
 
 	/// The pages and lists.
 	///
-	/// If the app reads no single entity, the author's path of one entity is also their path, unless they have a path of
-	/// their own.
+	/// If the app reads no single entity, pages and lists without a path get the author's path of one entity.
 	var listed: CollectionRequest {
 		guard !readsOne else { return collections }
 		var listed = collections

@@ -28,7 +28,7 @@ package struct Finding: Codable, Equatable, Sendable {
 	/// `path:line:column`.
 	var place: String { "\(path):\(line):\(column)" }
 
-	/// `path:line:column: note: why it is not fixed`; `nil` without such a reason.
+	/// `path:line:column: note: why it is not fixed`; `nil` if ``notFixed`` is `nil`.
 	package var note: String? { notFixed.map { "\(place): note: \(symbol) is not fixed: \($0) [\(rule)]" } }
 
 	/// `path:line:column: severity: message [rule]`.

@@ -31,7 +31,7 @@ extension ProjectIndex {
 		}
 	}
 
-	/// A location in the feature to which the module `name` belongs; `nil` if it belongs to none.
+	/// A location in the feature to which the module `name` belongs; `nil` if the module belongs to no feature.
 	private func feature(ofModule name: String) -> Location? {
 		if let target = modules[name] { return Location("\(target.folder)/File.swift", in: settings) }
 		let form = settings.writing.modules.feature.replacing("{App}", with: settings.writing.app ?? "")

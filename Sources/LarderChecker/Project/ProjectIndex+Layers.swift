@@ -23,9 +23,7 @@ extension ProjectIndex {
 		}
 	}
 
-	/// The type names in `file` that only another feature declares.
-	///
-	/// Each has the file of the declaration.
+	/// The type names in `file` that only another feature declares, each with the file of the declaration.
 	///
 	/// If features are modules, a name counts only if `file` imports the feature's module. Otherwise, names of the
 	/// standard library and Foundation do not count.

@@ -98,8 +98,8 @@ extension IndexedFile {
 
 	/// Whether the file's name describes more than one declaration.
 	///
-	/// Such a name is that of a part of a type (`User+Roles.swift`, `UserCore.swift`), a plural (`UserMocks.swift`), or
-	/// the name of a group of several types.
+	/// It may be the name of a part of a type (`User+Roles.swift`, `UserCore.swift`), a plural (`UserMocks.swift`), or the
+	/// name of a group of several types.
 	fileprivate var isGroup: Bool {
 		let stem = name.prefix { $0 != "." }
 		let isPart = facts.types.contains { stem.hasPrefix($0.name) }

@@ -138,7 +138,7 @@ extension RepositoryShape {
 
 	/// The functions that take a policy, but only read from a local data source or only save to it.
 	///
-	/// Each has the missing part.
+	/// The problem says which of the two is missing.
 	var oneSidedUses: [(member: IndexedFunction, problem: String)] {
 		var found: [(member: IndexedFunction, problem: String)] = []
 		for member in members where member.function.takesPolicy {

@@ -3,7 +3,7 @@ package import LarderSyntax
 
 /// Proposes folders for a project whose layers are compiled by packages inside of it.
 extension FolderOwners {
-	/// If the target of a layer does not compile a folder of that layer, replaces the folder by one in the target.
+	/// Replaces folders of a layer by folders in the layer's target, if that target does not compile them.
 	///
 	/// Returns all folders.
 	package func place(_ folders: Folders) -> Folders {

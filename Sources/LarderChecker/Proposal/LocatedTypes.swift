@@ -19,7 +19,7 @@ struct LocatedTypes {
 		}
 	}
 
-	/// The types that are not nested, without extensions.
+	/// The types, without nested types and extensions.
 	let places: [Place]
 	/// The name of each file, and its folder inside the feature.
 	let folders: [(name: String, folder: String)]

@@ -168,7 +168,7 @@ extension TypeBlueprint {
 		"code", "gid", "guid", "hash", "id", "isbn", "key", "no", "number", "pk", "sid", "sku", "slug", "uid", "uuid",
 	]
 
-	/// The keys of integers and strings that are always present, and which of these strings are UUIDs.
+	/// The keys of integers and strings that are always present, and the keys among them whose strings are UUIDs.
 	///
 	/// If a document describes the entity, the entity's own keys may also be optional. The identifier then becomes
 	/// required.

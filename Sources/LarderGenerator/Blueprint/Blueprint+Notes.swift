@@ -113,7 +113,7 @@ extension Blueprint {
 
 	/// Tells the author that a save wraps the entity in the same objects as a creation.
 	///
-	/// `nil` if responses wrap the entity in these objects, too, or if an example of the save's body shows them.
+	/// `nil` if responses also wrap the entity in these objects, or if an example of the save's body shows them.
 	var noteOnSavedEnvelope: String? {
 		guard let keys = savedEnvelope, writes.saved == nil, !isAnswered(in: keys) else { return nil }
 		let around = keys.isEmpty ? "no object" : keys.joined(separator: ".")
@@ -204,8 +204,8 @@ extension Blueprint {
 			+ (likely.isEmpty ? "" : "; the keys most likely to be missing: \(shown)")
 	}
 
-	/// Tells the author that `entity` has many nested types, and which keys have most of them; `nil` if there are few
-	/// nested types.
+	/// Tells the author that `entity` has many nested types, and which keys have most of these types; `nil` if there are
+	/// few nested types.
 	static func noteOnSize(of entity: TypeBlueprint) -> String? {
 		let count = entity.flattened.count - 1
 		let heavy = entity.heavyKeys().sorted { ($1.types, $0.place) < ($0.types, $1.place) }.prefix(3)
@@ -215,7 +215,7 @@ extension Blueprint {
 			"\(count) nested types are written, most of them for \(list); leave the first key out with its types by --skip \(first.place)"
 	}
 
-	/// Notes which strings are assumed to be enumerations, so that models lose any other string; `nil` for none.
+	/// Notes which strings are assumed to be enumerations, so that models lose any other string; `nil` if there are none.
 	static func noteOnEnumerations(of entity: TypeBlueprint, by request: FeatureRequest) -> String? {
 		guard request.schema == nil, !request.scenario.isLocal else { return nil }
 		var known: Set<String> = []
@@ -268,8 +268,9 @@ extension TypeBlueprint {
 }
 
 extension JSONValue {
-	/// Whether the response looks like that of a GraphQL service: `data` has keys such as `edges`, and beside it are
-	/// only GraphQL's own keys.
+	/// Whether the response looks like a GraphQL response.
+	///
+	/// The member `data` then has keys such as `edges`, and all other members are GraphQL's own.
 	fileprivate var isOfGraphQL: Bool {
 		guard case .object(let members) = self, case .object(let data)? = self[["data"]] else { return false }
 		guard members.allSatisfy({ ["data", "errors", "extensions"].contains($0.key) }) else { return false }

@@ -38,7 +38,7 @@ package struct Blueprint: Equatable, Sendable {
 	package let larderPath: String
 	/// The fixture of the tests: the bytes of the only sample, or a response made of several samples.
 	package let fixture: [UInt8]
-	/// For each key of the samples, such as `lines.price`, why it has its type.
+	/// The reason for the type of each key in the samples, by the key's place, such as `lines.price`.
 	package let reasons: [String: String]
 	/// The names of the types of nested objects and enumerations, by keys such as `lines.supplier`.
 	let typeNames: [String: String]

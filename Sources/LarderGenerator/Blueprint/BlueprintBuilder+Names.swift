@@ -70,7 +70,9 @@ extension BlueprintBuilder {
 		}
 	}
 
-	/// Claims `name`, or a similar name if it is taken, for a DTO without a model or for a type with other `suffixes`.
+	/// Claims `name` for a DTO without a model, or for a type with other `suffixes`.
+	///
+	/// If `name` is taken, claims a similar name.
 	mutating func claimEnvelope(_ name: String, suffixes: [String] = ["DTO"]) throws(NameError) -> String {
 		var free = name
 		var number = 1

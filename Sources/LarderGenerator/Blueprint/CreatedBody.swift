@@ -33,7 +33,7 @@ package struct CreatedBody: Equatable, Codable, Sendable {
 
 	/// Reads the author's examples of the body that creates or saves `entity`.
 	///
-	/// The body is called by `prefix` and the entity's name, such as `NewOrder`.
+	/// The body's name is `prefix` followed by the entity's name, such as `NewOrder`.
 	///
 	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if it has no object.
 	package init(of entity: String, in files: [SampleFile], prefix: String = "New") throws {

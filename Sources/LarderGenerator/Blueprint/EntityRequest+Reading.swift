@@ -25,7 +25,7 @@ extension EntityRequest {
 				return keys.isEmpty ? nil : keys
 			}
 		} catch {
-			// The error is ignored, because the blueprint of the request throws it, too.
+			// The error is ignored here, because the request's blueprint throws the same error.
 			return nil
 		}
 	}
@@ -38,14 +38,14 @@ extension EntityRequest {
 	/// Whether the author must choose how pages turn, because the pages do not show it.
 	package func needsPageStyle(for name: String) -> Bool { pageStyles(for: name) != nil }
 
-	/// Returns the ways in which pages can turn, if neither the pages nor the author's options show the right one.
+	/// Returns the ways in which pages can turn, if neither the pages nor the author's options show which way is right.
 	package func pageStyles(for name: String) -> [PageStyle]? {
 		guard collections.pageBy == nil, !collections.pages.isEmpty else { return nil }
 		do {
 			_ = try Blueprint(pageRequest(for: name))
 			return nil
 		} catch {
-			// Any other error is ignored, because the blueprint of the request throws it, too.
+			// Any other error is ignored here, because the request's blueprint throws the same error.
 			return (error as? PageTurnError)?.choices
 		}
 	}
@@ -54,7 +54,7 @@ extension EntityRequest {
 	/// author's options show the name.
 	package func assumedPageQuery(for name: String) -> String? {
 		guard collections.pageQuery == nil, !collections.pages.isEmpty else { return nil }
-		// An error is ignored, because the blueprint of the request throws it, too.
+		// An error is ignored here, because the request's blueprint throws the same error.
 		guard let page = (try? Blueprint(pageRequest(for: name)))?.collections.first, page.isQueryAssumed else {
 			return nil
 		}
@@ -74,7 +74,7 @@ extension EntityRequest {
 			_ = try Blueprint(request.pageRequest(for: name))
 			return nil
 		} catch {
-			// The blueprint of the request throws any other error, too.
+			// For any other error, the request's blueprint throws the same error.
 			return (error as? SavedBodyError)?.reason
 		}
 	}

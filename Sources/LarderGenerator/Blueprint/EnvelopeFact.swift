@@ -23,13 +23,13 @@ struct EnvelopeFact: Equatable, Sendable {
 	private(set) var isReached = false
 	/// The offset of the first page, or the number of its first entity, as a Swift literal.
 	var start = "0"
-	/// The value by which the app requests the next page, as the first page has it, written as a Swift literal.
+	/// A Swift literal of the value in the first page by which the app requests the next page.
 	///
 	/// `nil` if the app counts the pages, or takes the value from an entity.
 	var key: String?
 	let fields: [EnvelopeField]
 
-	/// Whether the property shows if there is a next page.
+	/// Whether a reader of the property knows if there is a next page.
 	var tellsOfNext: Bool { name == "hasNextPage" || name == "nextOffset" || isKey }
 
 	/// Whether the property has the cursor, the identifier or the link by which the app requests the next page.

@@ -148,7 +148,7 @@ struct EnvelopeFacts {
 
 	/// Whether `field` has a whole number about the pages.
 	///
-	/// A string of digits is such a number only if the page's number beside it is also a string.
+	/// A string of digits counts only if the page's number beside it is also a string.
 	func isCount(_ field: EnvelopeField) -> Bool {
 		if field.isInteger { return true }
 		guard field.digits(in: sample) != nil else { return false }

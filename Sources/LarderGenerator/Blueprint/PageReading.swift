@@ -5,7 +5,7 @@ struct PageReading {
 	var next: EnvelopeField?
 	/// Whether the name of the query item is assumed, because the samples do not show it.
 	var isAssumed = false
-	/// Whether it is only assumed how pages turn, because neither the samples nor the author's options show it.
+	/// Whether the way in which pages turn is only assumed, because neither the samples nor the author's options show it.
 	var isInvented = false
 	/// Whether only the name of the query item in the author's options shows how pages turn.
 	var isByName = false

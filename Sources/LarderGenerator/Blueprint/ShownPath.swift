@@ -35,7 +35,7 @@ struct ShownPath {
 		["_links", "self"], ["_links", "self", "href"], ["meta", "href"],
 	]
 
-	/// Words that mark a key as the address of a web page for people, which is no address of the service.
+	/// Words that mark a key as the address of a web page for people, and not as an address of the service.
 	private static let peoplesWords: Set<String> = [
 		"html", "link", "permalink", "profile", "public", "share", "site", "web", "website",
 	]

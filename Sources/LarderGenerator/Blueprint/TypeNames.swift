@@ -13,7 +13,7 @@ struct TypeNames {
 		(self.chosen, self.kept, keepsNames) = (chosen, kept, !kept.isEmpty)
 	}
 
-	/// The key under which the names record the body type of a creation from the first versions.
+	/// The key for the body type of a creation that one of the first versions wrote.
 	///
 	/// The types of such a creation keep their names.
 	static let creation = "+"
@@ -48,7 +48,7 @@ struct TypeNames {
 
 /// Finds the places of objects and enumerations in a shape, such as `lines.supplier`.
 ///
-/// A type that occurs at several places lists them all itself, so it is visited once.
+/// A type that occurs at several places lists all of its places, so it is visited once.
 struct TypePlaces {
 	private(set) var found: Set<String> = []
 	/// How many properties were visited.

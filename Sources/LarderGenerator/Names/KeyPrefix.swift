@@ -8,7 +8,7 @@ enum KeyPrefix {
 
 	/// Returns `key` without its type prefix, if at least three of `keys` begin with such a prefix.
 	///
-	/// Then `idTitle` becomes `id`.
+	/// In the same case, `idTitle` becomes `id`.
 	static func removed(from key: String, amid keys: [String]) -> String {
 		guard keys.count(where: { rest(of: $0) != nil }) >= minimumCount else { return key }
 		if let rest = rest(of: key) { return rest }

@@ -174,9 +174,9 @@ enum KindName {
 		return one == parent || isEmpty(one) ? nil : one
 	}
 
-	/// The last word of at least two, and of at least half, of the different `words`.
+	/// The word that ends at least two, and at least half, of the different `words`.
 	///
-	/// For example, `recipient` is that word in `to_recipient`, `cc_recipient`, `sender` and `from`.
+	/// For example, `recipient` ends two of `to_recipient`, `cc_recipient`, `sender` and `from`.
 	private static func commonestEnding(of words: [String]) -> String? {
 		let all = Set(words)
 		let endings = words.compactMap { SwiftName.words(of: $0).last?.lowercased() }

@@ -124,8 +124,8 @@ extension SwiftName {
 		text.applyingTransform(StringTransform("Any-Latin; Latin-ASCII"), reverse: false) ?? text
 	}
 
-	/// Splits before a capital that follows a lowercase letter, and before the last of several capitals if a lowercase letter
-	/// follows it.
+	/// Splits before a capital that follows a lowercase letter, and before the last of several capitals if a lowercase
+	/// letter follows that capital.
 	private static func camelWords(of chunk: String) -> [String] {
 		var words: [String] = []
 		let characters = Array(chunk)

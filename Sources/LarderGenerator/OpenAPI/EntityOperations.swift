@@ -194,7 +194,7 @@ package struct EntityOperations: Equatable, Sendable {
 		noteUnsent(of: reader)
 	}
 
-	/// The body of a creation, if it has only a part of the entity; `nil` if it has something else.
+	/// The body of a creation, if it has only a part of the entity; `nil` for any other body.
 	func createdBody(_ reader: PathReader) -> CreatedBody? {
 		isAlone ? nil : reader.createdBody(in: envelope, called: entityName)
 	}

@@ -82,7 +82,7 @@ struct Schema {
 
 	/// The schema's only type besides `null`.
 	///
-	/// It is in `type`, or follows from another keyword, such as `properties`.
+	/// The type is in `type`, or follows from another keyword, such as `properties`.
 	///
 	/// - Throws: ``OpenAPIError`` if there are several types.
 	func type() throws(OpenAPIError) -> String? {

@@ -63,9 +63,9 @@ extension SchemaReader {
 		return text.contains(/(?i)\bseconds?\b|\b(unix|posix|epoch)[ -]?time|\btimestamp/) ? .seconds : nil
 	}
 
-	/// The format of dates in strings to which the document gives no format.
+	/// The format of strings that are dates, although the document gives them no format.
 	///
-	/// The schema's description or name must say that they are dates, and all examples must have the format.
+	/// The schema's description or name must say that the strings are dates, and all examples must have the format.
 	private func dateFormat(of schema: Schema, at place: FieldPlace) -> TextFormat? {
 		guard !keepsOld, place.dotted != options.identifierKey, options[place.dotted].type == nil,
 			!options.plainTexts.contains(place.dotted)

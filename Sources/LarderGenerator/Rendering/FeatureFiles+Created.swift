@@ -1,8 +1,7 @@
 extension FeatureFiles {
-	/// Renders the types of a creation's body, if it has less than an entity.
+	/// Renders the types of a creation's body, if the body has only a part of an entity.
 	///
-	/// If a creation takes a model of its own, such as `NewOrder`, its nested types are in the same files as that
-	/// model.
+	/// If a creation takes a model of its own, such as `NewOrder`, its nested types are in the same files as that model.
 	func renderCreated() throws(TemplateError) -> [GeneratedFile] {
 		guard let body = blueprint.created else { return [] }
 		let known = Set(blueprint.types.map(\.name))
@@ -20,7 +19,7 @@ extension FeatureFiles {
 		return joined + [fixture(of: body.name, JSONWriter.write(sent))]
 	}
 
-	/// Renders the types of a save's body, if it has less than an entity.
+	/// Renders the types of a save's body, if the body has only a part of an entity.
 	func renderSaved() throws(TemplateError) -> [GeneratedFile] {
 		let known = Set((blueprint.types + (blueprint.created?.flattened ?? [])).map(\.name))
 		var files: [GeneratedFile] = []

@@ -66,7 +66,7 @@ enum SwiftLiteral {
 		return words + [word]
 	}
 
-	/// A scalar in the form in which a literal has it.
+	/// The text of a scalar in a literal.
 	///
 	/// Invisible scalars and the marks of ``LineFitter`` are written as escapes.
 	private static func escaped(_ scalar: Unicode.Scalar) -> String {

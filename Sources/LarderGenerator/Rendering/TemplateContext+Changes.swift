@@ -11,7 +11,7 @@ extension TemplateContext {
 		let sentence = String(SwiftName.sentence(of: blueprint.entity.name).dropLast())
 		changes.phrase = "\(sentence.prefix(1).lowercased())\(sentence.dropFirst())"
 		changes.sentence = sentence
-		// The prefix of the entity's name, and of the names of its kinds of changes, in the journal.
+		// In the journal, the prefix of the entity's name and of the names of its kinds of changes.
 		changes.namespace = blueprint.namespace(of: .entity)
 		changes.states = zip(ChangeState.all, ChangeState.texts(of: blueprint)).map { state, text in
 			var context = text.context

@@ -38,7 +38,7 @@ extension TemplateContext {
 		entry.isConfigurable = scenario.isConfigurable
 		// Whether the facade's initializer takes a configuration of the caches.
 		entry.isConfigured = blueprint.ordersWrites
-		// Whether the tests can make a cached value older, for which they use Foundation.
+		// Whether the tests can make a cached value older. They need Foundation for this.
 		let testsLifetime =
 			blueprint.ordersWrites && sharesDisk && scenario.readsLocalFirst && !blueprint.hasOwnClient
 		entry.testsLifetime = testsLifetime

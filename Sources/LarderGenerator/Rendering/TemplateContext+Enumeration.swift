@@ -10,7 +10,7 @@ extension TemplateContext {
 		let noun = blueprint.isNumeric ? "number" : "text"
 		enumeration.wireName = blueprint.wireName
 		enumeration.noun = noun
-		// The case for any other string is added if no string has a case of its name.
+		// The case for any other string is added, unless a string already has a case with the same name.
 		enumeration.addsUnknown = !blueprint.cases.contains { $0.name == EnumerationBlueprint.unknown }
 		enumeration.keepsTexts = blueprint.keepsTexts
 		enumeration.label = property.name

@@ -210,7 +210,7 @@ extension Blueprint {
 
 	/// Whether a write may make lists in the cache stale.
 	///
-	/// A creation and a deletion do so, and so does a failed write that may have reached the service.
+	/// Creations and deletions make them stale, and also failed writes that may have reached the service.
 	var outdatesLists: Bool { writes.changesAnything && collections.contains(where: isList) }
 
 	/// Whether the caches of the entity and of its lists belong to one group.

@@ -90,7 +90,7 @@ extension TemplateContext {
 		var context = Self()
 		let values = OtherValues(of: type)
 		let inModel = values.modelArguments
-		// The arguments of both stubs, with other values where the sample's are empty or equal.
+		// The arguments of both stubs, with other values where the sample's values are empty or equal.
 		context.others = values.dtoArguments
 		context.othersInModel = inModel
 		context.hasOthers = !values.dtoArguments.isEmpty

@@ -10,7 +10,7 @@
 /// - a start whose end is missing somewhere, such as `start_date` beside a `due_date` of `null`;
 /// - a key that the type beside it names, as in `{"type": "card", "card": {…}}`;
 /// - a flag that a similar object lacks;
-/// - the keys of an element with a `type`, if the array is in elements of several types;
+/// - the keys of an element with a `type`, if its array is itself inside elements of several types;
 /// - every key of a FHIR resource except `resourceType` and `id`.
 ///
 /// A key's words prove nothing if several different objects have the key.
@@ -61,8 +61,9 @@ struct AbsenceRule {
 		(self.options, self.isOfFHIR, self.census) = (options, isOfFHIR, census)
 	}
 
-	/// Returns `object`, the common shape of `samples`, in which keys that may be missing are optional, and notes for the
-	/// author.
+	/// Returns `object`, the common shape of `samples`, and notes for the author.
+	///
+	/// In the result, keys that may be missing are optional.
 	static func apply(
 		to object: ObjectShape,
 		options: InferenceOptions,
@@ -242,10 +243,10 @@ extension ObjectShape {
 		return kind.first?.isUppercase == true
 	}
 
-	/// The same object, in which a plain value that one inner object lacks is optional in all inner objects with the
-	/// same keys.
+	/// The same object with the same optional values in similar inner objects.
 	///
-	/// So `score` is optional twice in `{"home": {"score": null}, "away": {"score": 1}}`.
+	/// If one inner object lacks a plain value, the value is optional in all inner objects with the same keys. For
+	/// example, `score` is optional twice in `{"home": {"score": null}, "away": {"score": 1}}`.
 	fileprivate var aligningTwins: ObjectShape {
 		let inner = properties.compactMap { property -> ObjectShape? in
 			if case .object(let inner) = property.field.value { inner } else { nil }

@@ -52,7 +52,7 @@ enum DictionaryRule {
 			|| repeatKeys(members)
 	}
 
-	/// Whether `keys` are those of a link, as in `{"tags": {"href": "…"}}`.
+	/// Whether `keys` are the keys of a link, as in `{"tags": {"href": "…"}}`.
 	private static func areLinkParts(_ keys: [String]) -> Bool { PageWords.linkParts.isSuperset(of: keys) }
 
 	/// Whether one of `values` is a date with a time.

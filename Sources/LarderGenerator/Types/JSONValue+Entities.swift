@@ -56,7 +56,9 @@ extension JSONValue {
 		return self[[key]]?.first(at: keys.dropFirst()).map { ($0.value, $0.arrayDepth.map { $0 + 1 }) }
 	}
 
-	/// A response with `value` at `keys`, in which an array with one element comes after `arrayDepth` of the keys.
+	/// A response with `value` at `keys`.
+	///
+	/// After `arrayDepth` of the keys, it has an array with one element.
 	static func example(_ value: JSONValue, at keys: [String], arrayDepth: Int?) -> JSONValue {
 		guard let arrayDepth else { return JSONValue.object([]).setting(keys, to: value) }
 		let element = JSONValue.object([]).setting(keys[arrayDepth...], to: value)

@@ -28,7 +28,7 @@ struct Kinship {
 		} else if small == large {
 			isClose = small.count > 1 || isSameWord || Self.isTelling(small)
 		} else if isSameWord, shared * 2 >= small.count || isSameVocabulary {
-			// The keys must overlap. An entity and a link to an entity have the same word, too, but share few keys.
+			// The keys must overlap. An entity and a link to it also have the same word, but share few keys.
 			let isPart = shared == small.count || shared * 3 >= small.union(large).count
 			isClose = (shared > 0 && isPart) || isSameVocabulary
 		} else if Self.isPersonal(small), Self.isPersonal(large) {

@@ -8,7 +8,7 @@
 /// - the key's name.
 ///
 /// An identifier takes its type only from identifiers of the same kind, because a service may use numbers for one kind
-/// and random strings for another. If there are none, it is a string if the object's own `id` is a string. If no source
+/// and random strings for another. Without them, it is a string if the object's own `id` is a string. If no source
 /// has a type, the key gets no type. An empty string is a web address if another key with the same last word has a web
 /// address.
 struct NullTypes {

@@ -52,7 +52,7 @@ extension SharedShapes {
 		return namesByFirstRules || (!areOthers && areEntities[0] == areEntities[1]) || wereOne(first, second) == true
 	}
 
-	/// Whether both objects have only one key, which is the same, and its objects have one type, as in `{"emailAddress":
+	/// Whether both objects have the same single key, and the objects at this key have one type, as in `{"emailAddress":
 	/// {"name": "a"}}`.
 	private func areAround(_ one: Int, _ other: Int) -> Bool {
 		guard nodes[one].keys == nodes[other].keys, nodes[one].keys.count == 1,

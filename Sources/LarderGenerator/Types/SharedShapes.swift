@@ -122,7 +122,8 @@ extension SharedShapes {
 
 	/// Gives two nodes, and the objects inside of them, one shape.
 	///
-	/// Returns `false` if the nodes cannot have one type. Then they may be joined in part, so callers join a copy.
+	/// Returns `false` if the nodes cannot have one type. In this case, the nodes may be joined in part, so callers join a
+	/// copy.
 	mutating func join(_ one: Int, _ other: Int) -> Bool {
 		let (first, second) = (leader(of: one), leader(of: other))
 		guard first != second else { return true }

@@ -14,7 +14,7 @@ extension ProjectDraft {
 			restoreManifest(rendered)
 			removeCatalog()
 		}
-		// The settings stay if an edited file of the feature stays, because the file follows them.
+		// The settings stay if an edited file of the feature stays, because the file follows the settings.
 		guard areGone, !steps.contains(where: { old.files[$0.key] != nil && $0.value.action.isKept }) else { return }
 		removeSettings()
 	}

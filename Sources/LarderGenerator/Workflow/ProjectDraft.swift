@@ -184,7 +184,7 @@ struct ProjectDraft {
 extension ProjectDraft {
 	/// Adds a file of the entity `owner`.
 	///
-	/// If another entity has the file, too, and the file is not shared, the plan has a conflict: the entities need
+	/// If another entity also has the file, and the file is not shared, the plan has a conflict: the entities need
 	/// different types with the same name.
 	private mutating func addFile(_ file: GeneratedFile, of owner: String, isShared: Bool) {
 		let recorded = lock.files[file.path]

@@ -162,7 +162,7 @@ extension XcodeProject.Target {
 		let names = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].lazy.map { key in
 			Set(settings.map { ($0[key] as? String)?.replacing(/\$[({]TARGET_NAME(:\w+)?[)}]/, with: name) ?? "" })
 		}
-		// A name counts only if all configurations agree on the name, and if it contains no other variable.
+		// A name counts only if all configurations agree on it, and if no variable remains in it.
 		let plain = names.first { $0.count == 1 && $0.first?.isEmpty == false && $0.first?.contains("$") == false }
 		return (plain?.first ?? name).replacing(/[^A-Za-z0-9_]/, with: "_")
 	}

@@ -18,7 +18,7 @@ package struct CacheFolder: Sendable {
 		self.stamp = ContentDigest(stamp)
 	}
 
-	/// The bytes that were last written to the file `name`, or `nil` if there are none or they are damaged.
+	/// The bytes that were last written to the file `name`; `nil` if there are no bytes, or if the bytes are damaged.
 	package func bytes(named name: String) -> [UInt8]? {
 		let path = folder.appending(path: name).path(percentEncoded: false)
 		guard let bytes = try? FileBytes(path).bytes, bytes.count >= Self.headSize else { return nil }

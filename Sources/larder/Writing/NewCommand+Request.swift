@@ -76,8 +76,8 @@ extension NewCommand {
 
 	/// The entity `name` in `project`.
 	///
-	/// If the command line names no feature, this is the only entity with this name, or else the entity in the feature
-	/// of the same name.
+	/// If the command line names no feature, this is the only entity with this name. If several entities have the name,
+	/// this is the entity in the feature of the same name.
 	private func earlier(_ name: String, in project: Project) throws(LockError) -> Lock.Entity? {
 		let found = try project.lock { $0.name == name && $0.feature == feature ?? $0.feature }.entities
 		return found.count == 1 ? found[0] : found.first { $0.feature == name }
@@ -85,7 +85,7 @@ extension NewCommand {
 
 	/// The options of the run that wrote `entity`, except those that this run repeats.
 	///
-	/// They stay in force.
+	/// The returned options stay in force.
 	private func keptOptions(of entity: Lock.Entity) -> [String] {
 		let request = entity.request
 		var kept: [String] = []

@@ -171,8 +171,9 @@ struct ProjectContext {
 		)
 	}
 
-	/// Whether features have no modules of their own, and a package inside of the project or a Tuist module is around
-	/// the new file at `path`.
+	/// Whether the new file at `path` is inside a package of the project or a Tuist module.
+	///
+	/// Always false if features have modules of their own.
 	///
 	/// - Throws: ``ProjectError`` if a package is around the file, and none of its targets compiles it.
 	private func isPlaceOfWhole(_ path: String) throws(ProjectError) -> Bool {
@@ -256,9 +257,9 @@ struct ProjectContext {
 
 	/// The Larder package on which a manifest will depend.
 	///
-	/// This is the package on the command line, or else the nearest one above the command or the current folder. The
-	/// result is `nil` if there is no such package and the project needs none, because the project's manifest names
-	/// one, or because Tuist makes the project.
+	/// This is the package on the command line, or else the nearest one above the command or the current folder. Returns
+	/// `nil` if there is no such package and the project needs none: its manifest already names a Larder package, or Tuist
+	/// makes the project.
 	func larderPackage() throws(LarderPackageError) -> LarderPackage? {
 		if let larder { return try LarderPackage(folder: URL(filePath: larder, directoryHint: .isDirectory)) }
 		let here = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)

@@ -28,9 +28,7 @@ struct SchemaOptions: ParsableArguments {
 
 	/// The operations on the schema that the document's paths describe, without the keys that `request` skips.
 	///
-	/// The schema's default name is `entity`.
-	///
-	/// `nil` without a document.
+	/// The schema's default name is `entity`. Returns `nil` without a document.
 	///
 	/// - Throws: The errors of ``read(for:)``.
 	func operations(for entity: String, in request: EntityRequest) throws -> EntityOperations? {
