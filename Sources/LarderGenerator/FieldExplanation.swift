@@ -16,7 +16,7 @@ extension Blueprint {
 	/// The keys of pages come last.
 	var fields: [FieldExplanation] { fields(of: entity, at: .root) + collections.flatMap(pageFields) }
 
-	/// Explains how the pages of `collection` turn, and from what each property of a page is computed.
+	/// Explains how the next page of `collection` is requested, and from what each property of a page is computed.
 	private func pageFields(of collection: CollectionBlueprint) -> [FieldExplanation] {
 		guard let turn = collection.turn, let model = collection.model else { return [] }
 		let isTold = collection.facts.contains { $0.name.hasPrefix("next") || $0.name == "hasNextPage" }

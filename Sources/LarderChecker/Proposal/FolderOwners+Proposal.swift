@@ -109,7 +109,7 @@ extension FolderOwners {
 }
 
 extension PackageFolder {
-	/// The folder of the tests of `module`: the folder of their target, or else the usual one.
+	/// The folder of the tests of `module`: the folder of their target, or else the usual folder.
 	fileprivate func testsFolder(of module: String) -> String {
 		let tests = targetFolders.filter { $0.name.hasSuffix("Tests") }
 		let own = tests.first { $0.name == "\(module)Tests" } ?? (tests.count == 1 ? tests.first : nil)

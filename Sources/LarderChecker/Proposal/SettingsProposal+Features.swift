@@ -21,7 +21,7 @@ extension SettingsProposal {
 		let folders = groups.filter { $0.files > 1 }.sorted {
 			($1.features, $1.files, $0.folder) < ($0.features, $0.files, $1.folder)
 		}
-		// An app that has layers but no repository, such as one of use cases, is one feature.
+		// An app that has layers but no repository, for example only use cases, is one feature.
 		if folders.isEmpty, hasLayers(index) { return [] }
 		let features = folders.isEmpty ? Settings().features : folders.map(\.folder)
 		let repositories = index.files.filter(\.hasRepository).map(\.path)
@@ -51,7 +51,7 @@ extension SettingsProposal {
 }
 
 extension IndexedFile {
-	/// Whether the file declares a repository or the contract of one, outside of tests.
+	/// Whether the file declares a repository or a repository's contract, outside of tests.
 	fileprivate var hasRepository: Bool {
 		guard !path.split(separator: "/").dropLast().contains(where: LayerWords.isOfTests) else { return false }
 		return facts.types.contains { type in
@@ -77,7 +77,7 @@ private struct FeatureHome {
 
 	private static let parts: Set<String> = ["Common", "Shared", "iOS", "macOS", "tvOS", "visionOS", "watchOS"]
 
-	/// Reads `path`, or returns `nil` if it is in no layer or in tests.
+	/// Reads `path`, or returns `nil` if the path is in no layer or in tests.
 	init?(_ path: String) {
 		let parts = path.split(separator: "/").dropLast().map(String.init)
 		for (index, part) in parts.enumerated() where LayerWords.isLayer(part) {

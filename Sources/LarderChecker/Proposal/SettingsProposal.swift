@@ -13,8 +13,8 @@ package struct SettingsProposal: Equatable, Sendable {
 
 	/// Creates a proposal for `index`, whatever settings the index itself has.
 	///
-	/// `features` are the folders of the features, if they are known. `targets` are the targets of the package. `tests`
-	/// returns the folder of the tests if the features in the given folders have no modules of their own.
+	/// `features` are the folders of the features, if they are known. `targets` are the targets of the package. For
+	/// features without modules of their own, `tests` returns the folder of the tests.
 	package init(
 		_ index: ProjectIndex,
 		features: [String]? = nil,

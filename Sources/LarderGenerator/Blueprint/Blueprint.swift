@@ -30,9 +30,9 @@ package struct Blueprint: Equatable, Sendable {
 	package let isObserved: Bool
 	/// The segments of the endpoint's path before the identifier.
 	package let endpoint: [String]
-	/// The names of the subjects whose handwritten remote data sources take no validators.
+	/// The names of the entities, pages and lists whose handwritten remote data sources take no validators.
 	let plainSources: Set<String>
-	/// The names of the subjects whose handwritten remote data sources take validators.
+	/// The names of the entities, pages and lists whose handwritten remote data sources take validators.
 	let validatingSources: Set<String>
 	/// The path from the generated package to the Larder package.
 	package let larderPath: String

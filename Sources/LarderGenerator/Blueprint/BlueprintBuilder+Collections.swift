@@ -219,7 +219,7 @@ extension BlueprintBuilder {
 extension ObjectShape {
 	/// This shape without keys of unknown type, such as a `null`.
 	///
-	/// A key that matters for turning pages stays.
+	/// A key that shows how the next page is requested stays.
 	fileprivate var leavingOutIdleKeys: ObjectShape {
 		var shape = self
 		for (index, property) in shape.properties.enumerated() {

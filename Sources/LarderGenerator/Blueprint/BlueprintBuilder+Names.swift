@@ -109,7 +109,7 @@ extension BlueprintBuilder {
 
 	/// Records that the type `name` is at `place`.
 	///
-	/// The names of types inside a type that is named for its kind, such as `Address`, begin with that name.
+	/// If a type is named for its kind, such as `Address`, the names of the types inside it begin with that name.
 	mutating func place(_ name: String, in place: Place, isKind: Bool) {
 		guard isInEntity else { return }
 		let trail = isKind ? nil : trails[place.parent]?.appending(place.property)

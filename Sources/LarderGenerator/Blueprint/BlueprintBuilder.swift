@@ -6,9 +6,9 @@ import LarderProject
 /// place, as `OrderLine` is.
 struct BlueprintBuilder {
 	static let maximumNameLength = 40
-	/// The maximum length of a name made of all enclosing types' names.
+	/// The length up to which a type's name may be made of all enclosing types' names.
 	///
-	/// A type that would need a longer name gets one made of the entity's and the property's names.
+	/// A longer name is replaced by a name made of the entity's and the property's names.
 	static let usualNestedNameLength = 52
 	static let maximumNestedNameLength = 90
 	/// The maximum depth of nested arrays and dictionaries.
@@ -29,7 +29,7 @@ struct BlueprintBuilder {
 	/// To save, the model must keep even the strings that the mapper could not read.
 	let keepsTexts: Bool
 	private let isSent: Bool
-	/// Whether pages are requested by number if no response shows how pages turn, as in earlier versions.
+	/// Whether pages are requested by number if no response shows another way, as in earlier versions.
 	let keepsPages: Bool
 	/// The names of nested types and enumerations: chosen by the author, kept from the last run, or new.
 	var typeNames: TypeNames
@@ -67,7 +67,7 @@ struct BlueprintBuilder {
 	/// The names for the parts of models that a creation sends; `nil` if each part has a type of its own.
 	var createdNames: CreatedNames?
 	var createsOwnModel = false
-	/// Whether the body of a creation or of a save is being built.
+	/// Which body is being built: the body of a creation or the body of a save.
 	var bodyKind = BodyKind.creation
 	/// Whether a document says which keys of the body are required.
 	var isBodyDocumented = false

@@ -8,7 +8,7 @@ package struct CollectionRequest: Equatable, Codable, Sendable {
 	package var elements: String?
 	/// The name of the query item with the page's number, offset or cursor; `nil` for the usual name.
 	package var pageQuery: String?
-	/// How pages turn; `nil` to read it from the responses.
+	/// How the next page is requested; `nil` to read it from the responses.
 	package var pageBy: PageStyle?
 	/// The path that the author gives for the pages and the list; `nil` for the path before the identifier.
 	package var pagePath: String?

@@ -1,7 +1,7 @@
 struct Collections {
 	let pages: [Envelope]
 	let lists: [Envelope]
-	/// The next-page link in a response's header, if the body does not show how pages turn.
+	/// The next-page link in a response's header, if the body does not show how the next page is requested.
 	let nextLink: String?
 	/// Whether the response whose header has ``nextLink`` has an object as its body.
 	let linksObjects: Bool
@@ -116,7 +116,7 @@ extension JSONValue {
 }
 
 extension JSONValue {
-	/// Whether a key outside of the entities at `place` shows how pages turn, or leads to another page.
+	/// Whether a key outside of the entities at `place` shows how the next page is requested, or leads to another page.
 	fileprivate func turnsPages(around place: [String]) -> Bool {
 		guard case .object(let members) = self else { return false }
 		return members.contains { member in

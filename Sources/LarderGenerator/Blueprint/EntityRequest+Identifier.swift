@@ -66,7 +66,7 @@ extension EntityRequest {
 	}
 
 	private func entities(identifiedBy key: String, called name: String) -> [JSONValue]? {
-		// The blueprint of the request throws the same error.
+		// The request's blueprint throws the same error.
 		guard let collections = try? Collections(collections, root: root, identifiedBy: key),
 			let responses = try? Responses(
 				samples,

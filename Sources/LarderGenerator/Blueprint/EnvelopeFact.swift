@@ -12,7 +12,7 @@ struct EnvelopeFact: Equatable, Sendable {
 	/// The expression by which the mapper reads the property from `input`.
 	let expression: String
 	let sample: JSONValue
-	/// The values that tests of this property put into a first and a last page of two entities each; empty for a count.
+	/// The values that tests of this property put into a first page of two entities; empty for a count.
 	var first: [Sign] = []
 	var last: [Sign] = []
 	/// The values of a last page that has an empty string at the key for the next page.

@@ -17,7 +17,7 @@ struct EnvelopeFacts {
 	let countsFrom: Int?
 	/// Whether a document describes the response, so that even optional values count.
 	let isDocumented: Bool
-	/// The identifier of an entity, and its value in ``sample``.
+	/// The identifier of an entity.
 	let identifier: IdentifierBlueprint
 	let identifierSample: JSONValue
 
@@ -107,7 +107,7 @@ struct EnvelopeFacts {
 
 	typealias Sign = EnvelopeFact.Sign
 
-	/// A flag or a link in the response that says whether its cursor leads to another page.
+	/// A flag or a link that says whether the cursor in the same response leads to another page.
 	private struct Flag {
 		let field: EnvelopeField
 		let condition: String

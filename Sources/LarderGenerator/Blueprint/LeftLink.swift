@@ -1,4 +1,5 @@
-/// A next-page link in a response that the app does not follow, because pages turn by a number or an offset.
+/// A next-page link in a response that the app does not follow, because it requests the next page by a number or an
+/// offset.
 struct LeftLink {
 	private let field: EnvelopeField
 	private let sample: JSONValue
@@ -6,7 +7,7 @@ struct LeftLink {
 
 	/// Finds the next-page link in `fields`.
 	///
-	/// Returns `nil` if the pages have no link, or if they turn by a link or a cursor.
+	/// Returns `nil` if the pages have no link, or if the next page is requested by a link or a cursor.
 	init?(fields: [EnvelopeField], sample: JSONValue, turn: PageTurn) {
 		switch turn {
 		case .number, .offset: break

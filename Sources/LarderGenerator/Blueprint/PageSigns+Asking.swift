@@ -1,5 +1,5 @@
 extension PageSigns {
-	/// The error for pages that do not show how they turn, with the styles that are possible.
+	/// The error for pages that do not show how the next page is requested, with the styles that are possible.
 	var unknown: PageTurnError {
 		let isArray = responses.contains { if case .array = $0 { true } else { false } }
 		let choices = PageStyle.allCases.filter { style in

@@ -11,7 +11,7 @@ extension PageSigns {
 			?? texts.first { $0.lastKey == key }
 	}
 
-	/// The link at the key that the author names for it.
+	/// The link at the key that the author names for the link.
 	var namedLink: EnvelopeField? {
 		fields.first { $0.properties.map(\.key).joined(separator: ".") == query.name && $0.isLink(in: sample) }
 	}
@@ -41,7 +41,7 @@ extension PageSigns {
 	/// The field with the number of pages, even if the number is in a string.
 	var pageCount: EnvelopeField? { first(of: PageWords.pageCounts) { $0.digits(in: sample) != nil } }
 
-	/// Whether the page is the service's only one, and so does not show how pages turn.
+	/// Whether the page is the service's only one, and so does not show how the next page is requested.
 	///
 	/// False if the app can count pages: the page has a key such as `current_page`, or a flag for more pages. A `page` in
 	/// an object shows this only beside the number of all entities. Otherwise the object may have a cursor on other pages.

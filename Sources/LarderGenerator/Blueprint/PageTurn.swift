@@ -1,4 +1,4 @@
-/// How pages turn, as an option of the author.
+/// How the next page is requested, as an option of the author.
 package enum PageStyle: String, CaseIterable, Codable, Sendable {
 	/// By the page's number.
 	case number

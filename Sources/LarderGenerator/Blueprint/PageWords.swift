@@ -1,4 +1,4 @@
-/// Words in the keys by which services turn pages.
+/// Words in the keys by which services lead to other pages.
 ///
 /// A key's word has its letters in lowercase: `nextCursor` and `next_cursor` have the same word.
 enum PageWords {
@@ -30,7 +30,7 @@ enum PageWords {
 	]
 	static let pageCounts = ["totalpages", "pagecount", "pages", "numpages", "nbpages", "pagestotal", "lastpage"]
 	static let pageNumbers = ["currentpage", "pagenumber", "page", "current"]
-	/// Words that show how pages turn, without the words of links and cursors.
+	/// Words that show how the next page is requested, without the words of links and cursors.
 	static let turning = Set(offsets + nextOffsets + flags + ends + pageCounts + pageNumbers)
 	static let pageSizes = ["perpage", "pagesize", "itemsperpage", "hitsperpage", "limit", "size"]
 	static let numberQueries: Set<String> = [

@@ -79,7 +79,7 @@ package struct Lock: Equatable, Sendable {
 			)
 		}
 
-		/// A hash for noticing edits: FNV-1a, because nothing here needs a secure one.
+		/// A hash for noticing edits: FNV-1a, because no caller needs a secure hash.
 		static func hash(of contents: some Sequence<UInt8>) -> UInt64 {
 			contents.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
 		}

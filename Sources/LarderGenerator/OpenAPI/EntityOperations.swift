@@ -20,13 +20,15 @@ package struct EntityOperations: Equatable, Sendable {
 	package internal(set) var page: SampleFile?
 	/// An example of a response with all entities, built from the document.
 	package internal(set) var list: SampleFile?
-	/// The paths of pages and lists; `nil` for the path before the identifier.
+	/// The path of pages; `nil` for the path before the identifier.
 	package internal(set) var pagePath: String?
+	/// The path of lists; `nil` for the path before the identifier.
 	package internal(set) var listPath: String?
-	/// The query items that a read, a page and a list require, without the items that select a page; `nil` if there are
-	/// none.
+	/// The query items that a read of one entity requires; `nil` if there are none.
 	package internal(set) var requiredQuery: [String]?
+	/// The query items that a page requires, without the items that select the page; `nil` if there are none.
 	package internal(set) var pageRequired: [String]?
+	/// The query items that a list requires; `nil` if there are none.
 	package internal(set) var listRequired: [String]?
 	/// The optional keys around the entities in the document's pages and lists.
 	package internal(set) var optionalKeys: [String] = []
@@ -77,10 +79,10 @@ package struct EntityOperations: Equatable, Sendable {
 
 	/// Finds the operations in `file` on entities of the schema `name`.
 	///
-	/// Samples that follow from the document lack the keys at `skipped`. A save has the method `saveMethod`. `entity`
-	/// is the entity's name in Swift, by default the schema's name. `path` is the author's path of one entity,
-	/// `createPath` the path of creations, and `request` has the path of pages and lists, and the way in which pages
-	/// turn.
+	/// Samples that follow from the document lack the keys at `skipped`. A save has the method `saveMethod`. `entity` is
+	/// the entity's name in Swift, by default the schema's name. `path` is the author's path of one entity, and
+	/// `createPath` is the path of creations. `request` has the path of pages and lists, and the way in which the next
+	/// page is requested.
 	///
 	/// - Throws: ``JSONError`` or ``OpenAPIError`` if the file is not an OpenAPI document.
 	package init(

@@ -8,7 +8,7 @@ struct PathReader {
 	/// Whether lists may also have objects with fewer keys than the entity.
 	var takesSummaries = false
 
-	/// The status codes of successful reads and writes, the preferred one first.
+	/// The status codes of successful reads, the preferred code first.
 	private static let reads = ["200", "2XX", "default"]
 	private static let writes = ["200", "201", "202", "2XX"]
 
@@ -50,7 +50,8 @@ struct PathReader {
 		return answer.map { answer in alternatives(to: answer).first(where: holds) ?? answer }
 	}
 
-	/// The schemas in a `oneOf` or `anyOf` of `schema`; empty for the entity and for any other schema.
+	/// The schemas in a `oneOf` or `anyOf` of `schema`; empty for the entity's schema, and for a schema without
+	/// alternatives.
 	private func alternatives(to schema: Schema) -> [Schema] {
 		guard !isEntity(schema) else { return [] }
 		return (schema.reference.map { Schema(document, at: resolved($0)) } ?? schema).union?.schemas ?? []
@@ -139,10 +140,9 @@ struct PathReader {
 		return shown.mapValues(\.value.description) == own.mapValues(\.value.description)
 	}
 
-	/// The keys that lead to the entity in a response of `schema`, outermost first; `nil` if the response has no
-	/// entity.
+	/// The keys that lead to the entity in a response of `schema`, outermost first; `nil` if the response has no entity.
 	///
-	/// Beside the entity, the response has only members such as `meta`.
+	/// Apart from the entity, the response has only members such as `meta`.
 	func envelope(of schema: Schema, within depth: Int = 4) -> [String]? {
 		if isEntity(schema) { return [] }
 		guard depth > 0 else { return nil }

@@ -7,7 +7,7 @@ struct EndpointPaths {
 	///
 	/// If so, a request's path has only the last segment of an identifier.
 	var isAddress = false
-	/// The characters before and after the identifier in its path segment, such as `.json` after it.
+	/// The characters before the identifier in its path segment, as in `People('{id}')`.
 	var prefix = ""
 	var suffix = ""
 	/// The segments after the identifier in the path of reads, such as `information` in `/recipes/{id}/information`.

@@ -29,7 +29,7 @@ extension FeatureFiles {
 		return files
 	}
 
-	/// Joins Swift files to one, which has each of their imports once.
+	/// Joins Swift files into one file, without repeated imports.
 	private static func join(_ files: [[UInt8]]) -> [UInt8] {
 		guard files.count > 1 else { return files.first ?? [] }
 		var imports: [Set<Substring>] = [[], [], []]

@@ -14,7 +14,7 @@ struct FileRow: Sendable {
 		/// A type for which there is a model, a DTO or a mapper.
 		case model, dto, mapper
 		case enumeration
-		/// The body of a creation that has less than an entity.
+		/// The body of a creation, if the body has only a part of an entity.
 		case body
 		/// A type whose models are mapped back to DTOs, for saves and creations.
 		case sent

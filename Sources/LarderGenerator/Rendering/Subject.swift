@@ -40,7 +40,7 @@ struct SubjectKey {
 	let path: [String]
 	/// Whether a read may have no key, as the read of a first page by cursor does.
 	var isOptional = false
-	/// How pages turn by the key; `nil` for an entity or a list.
+	/// How the next page is requested by the key; `nil` for an entity or a list.
 	var turn: PageTurn?
 
 	var parameterType: String { kind.swiftName + (isOptional ? "?" : "") }
@@ -51,7 +51,7 @@ struct SubjectKey {
 	/// The first of the two keys that the tests use, as a literal.
 	var first: String { label == nil ? "\"all\"" : literal("1") }
 	var other: String { label == nil ? "\"all\"" : literal("42") }
-	/// Whether the subject has a key that is not in its DTO, as a page has.
+	/// Whether there is a key, and the DTO does not have it, as for a page.
 	var isOutside: Bool { label != nil && path.isEmpty }
 
 	func argument(_ value: String) -> String { label.map { ", \($0): \(value)" } ?? "" }

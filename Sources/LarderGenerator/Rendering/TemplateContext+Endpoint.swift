@@ -83,7 +83,7 @@ extension TemplateContext {
 		// The path to all entities in the data source, and `try` if its expression throws.
 		let ownTry = form.hasPathParameters ? "try " : ""
 		(context.ownPath, context.ownTry) = (paths.ownPath, ownTry)
-		// The endpoint of the first page, if pages turn by links.
+		// The endpoint of the first page, if the next page is requested by a link.
 		context.firstPage = ownTry + paths.all()
 		return context
 	}

@@ -6,7 +6,9 @@ struct XCTestBody {
 	private static let untyped: Set<Substring> = ["APIError", "GenericTestError", "HTTPError"]
 
 	private(set) var lines: [String] = []
-	/// The names of the test's constants, which must not be used again.
+	/// The names of the test's constants.
+	///
+	/// No other constant may have one of these names.
 	private var names: Set<String>
 
 	init(_ body: [String]) {

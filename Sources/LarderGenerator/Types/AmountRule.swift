@@ -94,9 +94,9 @@ enum AmountRule {
 		return Double(digits).map { abs($0) >= 1_000_000_000 } ?? false
 	}
 
-	/// Whether `property` is a sort position with gaps, such as 65536.
+	/// Whether `property` is a position in a sort order with gaps, such as 65536.
 	///
-	/// If a value is inserted between two positions, its position may get a fraction.
+	/// An element that is inserted between two others may get a position with a fraction.
 	private static func isGap(_ property: ObjectShape.Property, of words: [String], in object: ObjectShape) -> Bool {
 		guard words == ["pos"], case .number(let digits)? = object.sample[property.key] else { return false }
 		return Double(digits).map { abs($0) >= 1_024 } ?? false

@@ -77,7 +77,7 @@ struct Census: Equatable, Sendable {
 	/// The objects of a shared type are counted together, at the first of the type's places.
 	func objectCount(at path: JSONPath) -> Int { objects[path.description] ?? 0 }
 
-	/// All places of those members of shared types in `root` that have a value in the samples.
+	/// All places of the members of shared types in `root`, if samples have values of these members.
 	///
 	/// A value at one of a member's places is enough.
 	func sharedPlaces(of root: ObjectShape, at path: JSONPath = .root) -> Set<String> {

@@ -14,7 +14,7 @@ package struct InferenceOptions: Equatable, Codable, Sendable {
 
 	private enum CodingKeys: String, CodingKey { case identifierKey, enumerations, plainTexts, overrides }
 
-	/// Creates options by which all types follow from the samples.
+	/// Creates options without decisions, so that all types follow from the samples.
 	package init() {}
 
 	var typeNames: [String: String] { (overrides ?? [:]).compactMapValues(\.typeName) }

@@ -42,7 +42,7 @@ extension NullTypes {
 
 	/// The type of the only other object whose key differs from `words` only in the first word.
 	///
-	/// For example, `origin_place` has the type for `target_place`.
+	/// For example, `target_place` gets the type of `origin_place`.
 	func twin(of words: [String], in object: ObjectShape) -> ValueShape? {
 		guard words.count > 1 else { return nil }
 		let twins = object.properties.filter { property in
@@ -54,7 +54,7 @@ extension NullTypes {
 
 	/// The element type of an array of objects whose key differs from `words` only in the first word.
 	///
-	/// For example, `to_recipients` has the element type for `cc_recipients`. Returns `nil` if there is no such array, or
+	/// For example, `cc_recipients` gets the element type of `to_recipients`. Returns `nil` if there is no such array, or
 	/// if the objects of two such arrays have different keys.
 	func twinElement(of words: [String], in object: ObjectShape, at place: JSONPath) -> ValueShape? {
 		guard words.count > 1, !isLeftOut(place) else { return nil }

@@ -13,7 +13,7 @@ extension ProjectDraft {
 		return try? Blueprint(before)
 	}
 
-	/// The recorded names of the types of the entity of `request`, by place.
+	/// The recorded names of the types of the entity in `request`, by place.
 	func writtenNames(of request: FeatureRequest) -> [String: String] { known(request)?.writtenNames ?? [:] }
 
 	private func known(_ request: FeatureRequest) -> EntityRequest? {

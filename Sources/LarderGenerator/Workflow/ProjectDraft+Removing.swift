@@ -21,7 +21,7 @@ extension ProjectDraft {
 
 	/// Plans to remove a feature's targets from the manifest if `entity` was the feature's last entity.
 	///
-	/// Returns whether no target stays.
+	/// Returns true if no target stays.
 	private mutating func removeTargets(
 		of entity: Lock.Entity,
 		in style: ProjectStyle,
@@ -73,14 +73,14 @@ extension ProjectDraft {
 		return rendered?.targets.addition(to: manifest).map { ManifestRemoval.Origin(manifest: manifest, addition: $0) }
 	}
 
-	/// Whether the manifest is again the one with which Larder started the package.
+	/// Whether the manifest is again the one with which Larder created the package.
 	private func isBegun(_ change: ManifestChange, by removal: ManifestRemoval, _ rendered: RenderedFeature?) -> Bool {
 		let whole = rendered?.files.first { $0.path == Self.manifest }
 		guard let whole else { return false }
 		return manifestEditor?.remove(String(decoding: whole.contents, as: UTF8.self), removal)?.text == change.text
 	}
 
-	/// Plans to remove the manifest that Larder started, and the unedited files that Larder wrote beside it.
+	/// Plans to remove the manifest that Larder created, and the unedited files that Larder wrote beside it.
 	private mutating func removePackage(_ manifest: [UInt8], _ rendered: RenderedFeature?) {
 		steps[Self.manifest] = .removal(of: Self.manifest, before: manifest)
 		for file in rendered?.files ?? [] where file.path.hasPrefix(".") && !file.path.contains("/") {

@@ -19,7 +19,7 @@ struct ProjectDraft {
 	var lock: Lock
 	var steps: [String: Plan.Step] = [:]
 	var notes: [String] = []
-	/// The lock's files of the entities that this run writes.
+	/// The paths of the lock files for the entities that this run writes.
 	private var recorded: Set<String> = []
 
 	init(

@@ -84,7 +84,7 @@ package struct Location: Hashable, Sendable {
 
 	/// The path relative to the project, for a `path` that begins with a layer's folder in the feature.
 	///
-	/// If the folders of the feature's layers have its name as a prefix, as `OrderDomain` has, `path` lacks this
+	/// If the folders of the feature's layers have the feature's name as a prefix, as `OrderDomain` has, `path` lacks this
 	/// prefix.
 	package func full(inLayers path: String) -> String { full(FeatureFolder(path) == nil ? layerPrefix + path : path) }
 

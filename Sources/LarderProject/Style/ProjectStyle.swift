@@ -1,4 +1,4 @@
-/// Where an app keeps the written files, and how they are indented, by the app's settings.
+/// Where an app keeps the written files, and how it indents them, according to the app's settings.
 ///
 /// Templates follow the conventions. The style moves and indents the rendered files for the app.
 package struct ProjectStyle: Equatable, Sendable {

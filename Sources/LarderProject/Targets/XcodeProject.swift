@@ -27,7 +27,7 @@ package struct XcodeProject {
 	/// The project's name, such as `Shop.xcodeproj`.
 	package let name: String
 	package let targets: [Target]
-	/// How many of the team's files of tests import each module with `@testable`.
+	/// How many of the team's test files import each module with `@testable`.
 	package var testedModules: [String: Int] = [:]
 
 	/// Reads the first project in `root`, or else in a folder of `root`, if there is one.

@@ -115,7 +115,7 @@ package final class ProjectCode {
 	/// The name of `type`, and the names of its aliases.
 	private func names(of type: CodeType) -> Set<String> { Set(aliasNames[type.name] ?? []).union([type.name]) }
 
-	/// The extensions of `type` in all files, including those that name an alias of the type.
+	/// The extensions of `type` in all files, including extensions that name an alias of the type.
 	func extensions(of type: CodeType) -> [CodeType] { names(of: type).sorted().flatMap { extensions[$0] ?? [] } }
 
 	/// The extensions of protocols, of aliases and of types in other modules.

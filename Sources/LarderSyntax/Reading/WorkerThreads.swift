@@ -73,7 +73,9 @@ private final class SharedWork<Output: Sendable>: Sendable {
 		}
 	}
 
-	/// Removes a worker, and returns the results to the last one.
+	/// Removes a worker.
+	///
+	/// The last worker gets the results.
 	func leave() -> Result<[Output], any Error>? {
 		state.withLock { state in
 			state.workers -= 1

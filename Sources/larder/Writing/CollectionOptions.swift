@@ -152,7 +152,7 @@ struct CollectionOptions: ParsableArguments {
 }
 
 extension CollectionOptions {
-	/// Refuses options for how pages turn if there is no page.
+	/// Refuses options for how the next page is requested, if there is no page.
 	///
 	/// With a document, the options are accepted, because the document may have a page.
 	func checkTurns(hasDocument: Bool) throws(ValidationError) {
