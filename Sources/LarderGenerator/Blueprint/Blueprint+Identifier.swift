@@ -163,7 +163,7 @@ extension TypeBlueprint {
 		["@odata.id"], ["@odata.editLink"], ["@id"], ["self"], ["_links", "self", "href"], ["links", "self"], ["href"],
 	]
 
-	/// Last words of keys that look like identifiers.
+	/// Words that mark a key as an identifier, if the key ends with one of them.
 	private static let words: Set<String> = [
 		"code", "gid", "guid", "hash", "id", "isbn", "key", "no", "number", "pk", "sid", "sku", "slug", "uid", "uuid",
 	]

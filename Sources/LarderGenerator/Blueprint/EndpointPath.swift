@@ -116,7 +116,7 @@ struct EndpointPath: Equatable {
 
 	var endsWithFile: Bool { segments.last?.wholeMatch(of: /.+\.(json|xml|php)/) != nil }
 
-	/// Words of the two coordinates of a location.
+	/// Words that mark a path parameter as one of the two coordinates of a location.
 	private static let coordinates: Set<String> = ["lat", "latitude", "lng", "lon", "long", "longitude"]
 
 	/// Refuses a path that has a query or ends with a file name, because no identifier can follow it.

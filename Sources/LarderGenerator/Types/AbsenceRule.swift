@@ -25,7 +25,7 @@ struct AbsenceRule {
 	/// Most services leave `false` out.
 	private var flags: [(key: String, beside: Set<String>)] = []
 
-	/// Words for an event, as in `closed_at`.
+	/// Words that mark a key as the time of an event, as in `closed_at`.
 	///
 	/// Most entities lack the timestamp of an event, because the event has not happened.
 	private static let events: Set<String> = [
@@ -41,11 +41,11 @@ struct AbsenceRule {
 	]
 	/// First words of keys that most messages lack, such as `thread` in `thread_id`.
 	private static let relations: Set<String> = ["bot", "parent", "reply", "thread"]
-	/// Words for a start, each with the words for its end.
+	/// Words that begin the key of a start, each with the words that begin the key of its end.
 	private static let beginnings: [String: Set<String>] = [
 		"start": ["due"], "starts": ["due"], "started": ["completed", "ended", "finished", "stopped"],
 	]
-	/// Words for pictures that only some entities have, as in `logo` and `logo_url`.
+	/// Words that mark a key as a picture that only some entities have, as in `logo` and `logo_url`.
 	private static let pictures: Set<String> = ["cover", "image", "logo"]
 	private static let addressWords: Set<String> = ["image", "path", "uri", "url"]
 

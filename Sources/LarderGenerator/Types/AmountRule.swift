@@ -12,7 +12,7 @@ enum AmountRule {
 	private static let coordinates: Set<String> = ["lat", "latitude", "lon", "lng", "long", "longitude"]
 	/// Words that mark a key as a price, in the singular.
 	private static let prices: Set<String> = ["balance", "cost", "fee", "price", "spend", "tax"]
-	/// Words of rates and measures.
+	/// Words that mark a key as a rate or a measure.
 	///
 	/// The plural of a measure, such as `ratings`, is a count.
 	private static let measures: Set<String> = [
@@ -20,7 +20,7 @@ enum AmountRule {
 		"humidity", "mag", "magnitude", "mean", "noise", "percent", "percentage", "pressure", "probability", "rate",
 		"rating", "ratio", "relevance", "speed", "temp", "temperature", "weight",
 	]
-	/// Last words of keys that only qualify the price or measure before them, as in `price_monthly` and `temp_min`.
+	/// Words at the end of a key that only qualify the price or measure before them, as in `price_monthly` and `temp_min`.
 	private static let kinds: Set<String> = [
 		"average", "avg", "current", "daily", "eur", "gross", "hourly", "kg", "kmh", "max", "maximum", "mean", "min",
 		"minimum", "monthly", "net", "usd", "weekly", "yearly",
@@ -30,7 +30,7 @@ enum AmountRule {
 	private static let amounts: Set<String> = [
 		"amount", "charge", "deposit", "discount", "refund", "shipping", "subtotal", "tip", "total", "vat",
 	]
-	/// Words of quantities that may be traded in parts.
+	/// Words that mark a key as a quantity that may be traded in parts.
 	///
 	/// A quantity may have a fraction only if another number of the object has one.
 	private static let quantities: Set<String> = ["cap", "supply", "volume"]

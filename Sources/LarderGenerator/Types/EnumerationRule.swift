@@ -16,12 +16,12 @@ enum EnumerationRule {
 	/// How many different strings an enumeration may have if the author asks for one.
 	static let maximumRequestedCaseCount = 100
 
-	/// The last words of keys whose strings are kinds or states.
+	/// Words, such as `status`, that mark a key's strings as kinds or states.
 	private static let telling: Set<String> = [
 		"availability", "category", "class", "gender", "kind", "level", "mode", "phase", "plan", "priority", "rating",
 		"role", "severity", "sex", "stage", "state", "status", "tier", "type", "visibility",
 	]
-	/// The last words of keys whose strings people write.
+	/// Words, such as `name`, that mark a key's strings as written by people.
 	private static let free: Set<String> = [
 		"actor", "alias", "artist", "assignee", "author", "body", "brand", "by", "caption", "city", "comment",
 		"contact",

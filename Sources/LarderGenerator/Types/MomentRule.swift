@@ -1,20 +1,20 @@
 /// Decides which numbers of an object are Unix timestamps, and gives related numbers one type.
 enum MomentRule {
-	/// Last words of keys whose numbers are timestamps, such as `time`.
+	/// Words, such as `time`, that mark a key's numbers as timestamps if they end the key.
 	private static let words: Set<String> = [
 		"at", "created", "date", "dt", "edited", "end", "expires", "expiry", "finished", "since", "start", "started",
 		"sunrise",
 		"sunset", "moonrise", "moonset", "time", "timestamp", "ts", "until", "updated", "utc",
 	]
-	/// First and last words of keys whose numbers are timestamps only if they are in the range ``likely``.
+	/// Words at the start or the end of a key whose numbers are timestamps only in the range ``likely``.
 	private static let (firstWords, lastWords): (Set<String>, Set<String>) = (
 		["date", "last", "time"], ["crawled", "modified", "on", "published", "seen"],
 	)
-	/// Words of keys whose numbers are never timestamps, however long they are.
+	/// Words that mark a key whose numbers are never timestamps, however long these numbers are.
 	private static let others: Set<String> = [
 		"amount", "bytes", "checksum", "code", "crc", "hash", "id", "identifier", "ids", "ip", "phone", "price",
 	]
-	/// Last words of keys that only name the unit of a timestamp, as in `created_ms`.
+	/// Words at the end of a key that only name the unit of a timestamp, as in `created_ms`.
 	private static let units: Set<String> = [
 		"epoch", "unix", "t", "s", "sec", "secs", "seconds", "ms", "msec", "millis", "milliseconds",
 	]

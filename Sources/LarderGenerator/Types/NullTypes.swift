@@ -25,16 +25,16 @@ struct NullTypes {
 	/// The empty arrays whose element types are assumed, with the names of these types in notes.
 	private var assumedElements: [(place: JSONPath, type: String)] = []
 
-	/// The last words of keys whose values people write.
+	/// Words, such as `title`, that mark a key's values as written by people.
 	private static let texts: Set<String> = [
 		"alt", "bio", "city", "description", "email", "location", "message", "name", "title",
 	]
-	/// Words for people, as in `author_id`.
+	/// Words that mark a key as a reference to a person, as in `author_id`.
 	private static let people: Set<String> = [
 		"assignee", "author", "closer", "creator", "editor", "member", "owner", "requester", "reviewer", "sender",
 		"submitter", "updater", "user",
 	]
-	/// Words for another object of the entity's own kind, as in `parent_id`.
+	/// Words that mark a key as a reference to another object of the entity's own kind, as in `parent_id`.
 	private static let kindred: Set<String> = ["child", "next", "original", "parent", "previous", "root"]
 	/// Words that make `time` a duration, as in a `prep_time`.
 	private static let spans: Set<String> = [

@@ -189,7 +189,7 @@ extension DialectScan {
 		dialect.sendsBodies = sendsBodies
 	}
 
-	/// The app's module that all `files` import; `nil` if they import none in common, or several.
+	/// The app's module that all `files` import; `nil` if there is no such module, or more than one.
 	///
 	/// Modules of the system and of Larder do not count.
 	private func module(of files: [File], beginning start: String = "") -> String? {
