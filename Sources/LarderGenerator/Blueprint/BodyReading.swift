@@ -12,9 +12,11 @@ enum BodyKind {
 /// How many of a type's properties a body has.
 enum SentObject {
 	case none
-	/// All required properties with the same types; in a save, also all optional ones.
+	/// The body has all required properties with the same types.
+	///
+	/// In a save, it also has all optional properties.
 	case whole
-	/// Only these properties of the type.
+	/// The body has only these properties of the type.
 	///
 	/// Their objects may have fewer keys than in the model.
 	case part([PropertyBlueprint])

@@ -17,7 +17,6 @@ struct EnvelopeFacts {
 	let countsFrom: Int?
 	/// Whether a document describes the response, so that even optional values count.
 	let isDocumented: Bool
-	/// The identifier of an entity.
 	let identifier: IdentifierBlueprint
 	let identifierSample: JSONValue
 

@@ -5,9 +5,7 @@
 enum DecimalRule: Equatable {
 	/// The model has the decimals as `Double`.
 	case read
-	/// The model has strings.
-	///
-	/// A save must send `1.00` back as the service sent it, not as `1.0`.
+	/// The model has strings, because a save must send `1.00` back as the service sent it, not as `1.0`.
 	case keep
 
 	/// Words, such as `version`, that show at the end of a key that its strings only look like decimals.

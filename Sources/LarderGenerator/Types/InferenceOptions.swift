@@ -34,7 +34,7 @@ package struct InferenceOptions: Equatable, Codable, Sendable {
 /// The author's decisions about one key, which override what the samples show.
 package struct FieldOverride: Equatable, Codable, Sendable {
 	package enum Kind: String, CaseIterable, Codable, Sendable {
-		/// Numbers, or strings with digits.
+		/// Numbers, or strings with digits, as integers.
 		case int = "Int"
 		case int64 = "Int64"
 		case uint64 = "UInt64"

@@ -50,11 +50,11 @@ package struct Dialect: Equatable, Sendable {
 
 	/// What applies the policy of a read.
 	package enum Execution: Sendable {
-		/// A `CachePolicyExecutor`.
+		/// A `CachePolicyExecutor` applies the policy.
 		case executor
-		/// The policy, by its function `fetch(fromRemote:fromCache:saveToCache:)`.
+		/// The policy applies itself, by its function `fetch(fromRemote:fromCache:saveToCache:)`.
 		case policy
-		/// The repository, by a switch over the policy.
+		/// The repository applies the policy, by a switch over its cases.
 		case repository
 	}
 
@@ -66,15 +66,15 @@ package struct Dialect: Equatable, Sendable {
 
 	/// The places of error messages.
 	package enum Texts: Sendable {
-		/// A string catalog in a module of the app that has only strings.
+		/// Error messages are in a string catalog, in a module of the app that has only strings.
 		///
 		/// At run time, `LarderLocalization` reads the catalog.
 		case module
-		/// The string catalog of the project's own target.
+		/// Error messages are in the string catalog of the project's own target.
 		///
 		/// The catalog is in the target's bundle if the target is in a package, and otherwise in the main bundle.
 		case targetBundle, mainBundle
-		/// The code.
+		/// Error messages are in the code.
 		case literals
 	}
 

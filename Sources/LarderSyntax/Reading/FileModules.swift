@@ -13,7 +13,7 @@ package final class FileModules {
 		case xcode(folder: String, targets: Set<String>)
 		/// The targets of Tuist that compile the sources in `folder`.
 		case tuist(folder: String)
-		/// Neither a package, nor an Xcode project, nor Tuist.
+		/// No target is known to compile the file.
 		case none
 	}
 

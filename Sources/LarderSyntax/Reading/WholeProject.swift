@@ -12,7 +12,7 @@ package struct WholeProject {
 	/// Finds the targets of the project in `root`: those of packages inside of it, of its own package, or of its Xcode
 	/// project.
 	///
-	/// - Throws: ``ProjectError`` if no target compiles a layer, or if a target starts at a system that is too old.
+	/// - Throws: ``ProjectError`` if no target compiles a layer, or if a target supports a system that is too old.
 	package init(in root: URL, _ xcode: XcodeProject?, settings: Settings, app: String) throws(ProjectError) {
 		let manifest = PackageFolder(root: root)
 		let folders = settings.folders

@@ -8,7 +8,6 @@ struct ManifestEditing {
 	/// The oldest tools version that knows all of Larder's platforms.
 	private static let oldestTools = [5, 9]
 
-	/// The package's folder.
 	let folder: PackageFolder
 
 	/// Edits the manifest of the package in `root`.

@@ -16,7 +16,6 @@ struct ProjectContext {
 	/// relative to the project's root.
 	private let placed: Settings
 	private(set) var style: ProjectStyle
-	/// The Xcode project, if there is one.
 	let xcode: XcodeProject?
 	/// The targets, if the features have no modules of their own.
 	let whole: WholeProject?
