@@ -84,7 +84,7 @@ package struct FixPlan: Equatable, Sendable {
 		}
 	}
 
-	/// The new path of each file that moves, and the obstacle for each file that cannot move, both by the old path.
+	/// The new path of each file that moves, and the reason for each file that cannot move, both by the old path.
 	private static func moves(
 		of findings: [Finding],
 		in code: ProjectCode,

@@ -2,7 +2,7 @@ internal import SwiftSyntax
 
 /// Proves conformances that the compiler derives from the members of a type.
 extension ProjectCode {
-	/// The obstacle to the compiler deriving a conformance to `name` from the members of `type`.
+	/// Why the compiler cannot derive a conformance to `name` from the members of `type`.
 	func obstacle(toDeriving name: String, for type: CodeType) -> String? {
 		var pending: Set<String> = []
 		return obstacle(toDeriving: name, for: type, pending: &pending)

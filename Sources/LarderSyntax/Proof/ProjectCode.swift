@@ -95,7 +95,7 @@ package final class ProjectCode {
 	/// Whether it is certain that no target compiles both files.
 	package func areApart(_ path: String, _ other: String) -> Bool { targets.areApart(path, other) }
 
-	/// The files with this name, in lower case.
+	/// The files with this name, which is in lower case.
 	func files(called name: String) -> [CodeFile] { byName[name] ?? [] }
 
 	func file(at path: String) -> CodeFile? { byPath[path] }
@@ -196,7 +196,7 @@ package final class ProjectCode {
 		}
 	}
 
-	/// The obstacle to a claim that depends on all that `type` inherits.
+	/// Why a claim about `type` cannot be proved, if the claim depends on everything that the type inherits.
 	func obstacle(toKnowing type: CodeType) -> String? {
 		knowsProtocols(of: type) ? nil : "`\(type.name)` inherits what the project does not declare"
 	}
