@@ -46,8 +46,9 @@ struct ErrorText {
 		context.translations = entry.translations.map { translation in
 			var context = TemplateContext()
 			context.language = translation.language
-			// The string with its placeholder, as in the catalog, and with the value that the tests use.
+			// The string as in the catalog, with its placeholder.
 			context.text = translation.text
+			// The string with the value that the tests use.
 			context.filledText = filled(translation.text)
 			// The state of the translation in a string catalog, as Xcode calls it.
 			context.state = translation.state

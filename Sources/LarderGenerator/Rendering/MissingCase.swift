@@ -56,8 +56,9 @@ struct MissingCase {
 		let text = text(inErrorOf: key, languages)
 		(missing.name, missing.summary) = (name, summary)
 		(missing.label, missing.labelSuffix, missing.type) = (label, SwiftName.upperCamel(label), kind.swiftName)
-		// The catalog key of the case's string, and the string with an interpolation in place of the placeholder.
+		// The catalog key of the case's string.
 		missing.textKey = text.key
+		// The string with an interpolation in place of the placeholder.
 		missing.plainText = (text.entry.translations.first?.text ?? "").replacing(kind.format, with: "\\(\(label))")
 		missing.text = text.context
 		(missing.first, missing.other) = (first, other)

@@ -68,8 +68,9 @@ struct SubjectCode {
 		let plain = plain(value)
 		func arguments(_ policy: String) -> String { joined(plain, isConfigurable ? "cachePolicy: .\(policy)" : "") }
 		call.key = value
-		// The arguments of a read without a policy, and with each of three policies.
+		// The arguments of a read without a policy.
 		call.plain = plain
+		// The arguments of a read with each of three policies.
 		call.localFirst = arguments("localFirst")
 		call.remoteFirst = arguments("remoteFirst")
 		call.noCache = arguments("noCache")

@@ -6,8 +6,9 @@ extension TemplateContext {
 		enumeration.name = blueprint.name
 		enumeration.summary = SwiftName.sentence(of: blueprint.name)
 		enumeration.cases = blueprint.cases.indices.map { enumerationCase(at: $0, of: blueprint) }
-		// The type in the JSON, and what a value is called in a test's name.
+		// What a value is called in a test's name.
 		let noun = blueprint.isNumeric ? "number" : "text"
+		// The type in the JSON.
 		enumeration.wireName = blueprint.wireName
 		enumeration.noun = noun
 		// The case for any other string is added, unless a string already has a case with the same name.

@@ -23,8 +23,9 @@ extension TemplateContext {
 			case .page(let turn, _): "\(turn.label): nil"
 			}
 		list.firstPage = code.joined(page, blueprint.scenario.isConfigurable ? "cachePolicy: .localFirst" : "")
-		// Whether tests save a changed entity, and whether they show that a creation changes the list.
+		// Whether tests save a changed entity.
 		list.savesChange = writes.saves && changed != nil
+		// Whether tests show that a creation changes the list.
 		list.showsCreations = writes.creates == true && readsLocalFirst
 		// Whether tests show what a failed save or a failed deletion does to the list.
 		list.showsFailedSaves = writes.saves && readsLocalFirst

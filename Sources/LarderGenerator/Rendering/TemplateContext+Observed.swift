@@ -8,10 +8,10 @@ extension TemplateContext {
 		let code = SubjectCode(blueprint, subject)
 		let (isList, isPaged) = (subject.collection != nil, subject.collection?.turn != nil)
 		(observed.isList, observed.isPaged, observed.hasFilter) = (isList, isPaged, code.filter != nil)
-		// The part of function names after `get`, as in `getNoteResult` and `getMoreBooksPages`, and the name of a
-		// query's source.
+		// A part of function names, as `Note` in `getNoteResult` and `BooksPages` in `getMoreBooksPages`.
 		let base = isPaged ? "\(code.name)s" : code.name
 		observed.base = base
+		// The name of a query's source.
 		observed.source = "\(SwiftName.lowerCamel(base))Source"
 		let item = blueprint.entity.name
 		observed.value = isList ? "CachedList<\(item)>" : item

@@ -67,16 +67,17 @@ extension TemplateContext {
 	private static func fetch(_ code: SubjectCode) -> Self {
 		var fetch = Self()
 		fetch.validates = code.validates
-		// The return type of the remote data source's function, and a stub of its result.
+		// The return type of the remote data source's function.
 		fetch.fetched = code.validates ? "Fetched<\(code.dto)>" : code.dto
+		// A stub of the function's result.
 		fetch.fetchedStub = code.fetched(code.dtoStub)
 		fetch.fetchedFirst = code.fetched(code.keyedStub(code.key.first))
 		fetch.fetchParameters = code.fetchParameters
 		fetch.fetchForwarded = code.fetchForwarded
 		fetch.fetchClosure = code.validates ? "{ validators in" : "{"
-		// The arguments of a call with the test's own validators, and of a call without a search and without
-		// validators.
+		// The arguments of a call with the test's own validators.
 		fetch.validated = code.joined(code.plain(code.key.other), "validators: validators")
+		// The arguments of a call without a search and without validators.
 		fetch.noValidators =
 			(code.filter == nil ? "" : ", \(code.unfiltered)") + (code.validates ? ", validators: Validators()" : "")
 		return fetch
@@ -133,15 +134,17 @@ extension TemplateContext {
 		context.holdsWrites = isEntity && blueprint.ordersWrites && isHeld && !isOffline
 		// The pages and lists with caches of their own, which a write of the entity empties.
 		context.lists = isEntity ? blueprint.emptiedCollections.map(emptied) : []
-		// Whether the entity's cache is in a group, and whether writes make lists in the group stale.
+		// Whether the entity's cache is in a group.
 		let hasGroup = isEntity && blueprint.hasGroup
 		context.hasGroup = hasGroup
+		// Whether writes make lists in the group stale.
 		context.outdatesLists = isEntity && (blueprint.outdatesLists || isOffline)
 		// How many requests the tests count once a value is cached, and after the next fetch. In a group, only a fetch
 		// caches a value, because an entry that a test puts into a tier belongs to no session.
 		(context.fetchesBefore, context.fetchesAfter) = hasGroup ? (1, 2) : (0, 1)
-		// Whether a write of the entity empties this subject's cache, and the function for this.
+		// Whether a write of the entity empties this subject's cache.
 		context.isEmptied = blueprint.isEmptied(subject)
+		// The function that empties the cache.
 		context.removal = subject.collection?.removal ?? ""
 		return context
 	}
@@ -153,9 +156,11 @@ extension TemplateContext {
 		var context = Self()
 		let own = blueprint?.createsOwnModel == true ? blueprint?.created?.name : nil
 		context.createsOwn = own != nil
-		// The model that a creation takes, the DTO that it sends, and its result.
+		// The model that a creation takes.
 		context.createdModel = own ?? code.model
+		// The DTO that a creation sends.
 		context.createdDTO = own.map { "\($0)DTO" } ?? code.dto
+		// The result of a creation.
 		context.createdResult = own == nil ? code.model : "\(code.model)?"
 		context.createdFirst = own == nil ? code.keyedStub(code.key.first) : ".stub()"
 		context.createdOther = own == nil ? code.keyedStub(code.key.other) : ".stub()"

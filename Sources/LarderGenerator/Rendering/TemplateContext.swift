@@ -51,8 +51,9 @@ extension TemplateContext {
 	/// The values about the data source that stores values on disk or in the user defaults.
 	private static func local(_ blueprint: Blueprint, _ subject: Subject) -> Self {
 		var local = Self()
-		// A part of the data source's name, and the namespace of its entries.
+		// A part of the data source's name.
 		local.store = blueprint.localStore
+		// The namespace of the data source's entries.
 		local.namespace = blueprint.namespace(of: subject)
 		return local
 	}
