@@ -133,8 +133,7 @@ struct Roles: Sendable {
 		settings.folders.domain == settings.folders.data && "\(settings.folders.data)/".hasPrefix("\(folder)/")
 	}
 
-	/// Adds data sources that are not named like data sources: protocols that repositories store, and types that conform
-	/// to them.
+	/// Adds data sources by their use: protocols that repositories store, and types that conform to them.
 	private mutating func addHeldSources(_ sources: [IndexedType]) {
 		guard settings.isUndivided, dataSourceContracts.isEmpty else { return }
 		let held = Set(repositories.flatMap(\.type.storedProperties).compactMap { $0.typeName?.outerTypeName })
