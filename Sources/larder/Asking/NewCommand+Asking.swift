@@ -93,7 +93,7 @@ extension NewCommand {
 		do {
 			return try body()
 		} catch let error as ValidationError {
-			// Print it here, because the parser would show the usage of `larder`, not of `larder new`.
+			// Print the error here, because the parser would show the usage of `larder`, not of `larder new`.
 			console.status("error: \(error.message)")
 			throw ExitCode.validationFailure
 		}
