@@ -61,8 +61,8 @@ package struct FixPlan: Equatable, Sendable {
 				proven.append(finding)
 			}
 		}
-		// Whether a type may be public depends on what else is public. So fixes that make a type public are planned after all
-		// others.
+		// Whether a type may be public depends on what else is public. So fixes that make a type public are planned
+		// after all others.
 		let others = proven.filter { !$0.makesPublic && !$0.claims.isEmpty }
 		if !others.isEmpty {
 			let waiting = proven.filter(\.makesPublic)

@@ -23,8 +23,8 @@ extension IndexedType {
 
 	/// Whether a protocol is not a data source, although it is named like one.
 	///
-	/// Such a protocol requires only properties that are data sources, as `HasOrderProvider` does. Or it is empty, and no
-	/// stored property has its type. `held` has the types of stored properties.
+	/// Such a protocol requires only properties that are data sources, as `HasOrderProvider` does. Or it is empty, and
+	/// no stored property has its type. `held` has the types of stored properties.
 	func onlyHoldsSources(_ settings: Settings, held: Set<String>) -> Bool {
 		guard type.functions.isEmpty, !type.properties.isEmpty || !held.contains(name) else {
 			return false

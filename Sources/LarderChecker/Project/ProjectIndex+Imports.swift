@@ -2,7 +2,8 @@ import LarderProject
 import LarderSyntax
 
 extension ProjectIndex {
-	/// The imports of `file` whose modules have files in the layer `folder`, but no files in the layer of `file` itself.
+	/// The imports of `file` whose modules have files in the layer `folder`, but no files in the layer of `file`
+	/// itself.
 	func imports(of file: IndexedFile, into folder: String) -> [ImportFact] {
 		let own = settings.folders.layers.filter { file.location?.isIn($0) == true }
 		guard !own.contains(folder) else { return [] }
@@ -66,8 +67,8 @@ extension ProjectIndex {
 
 	/// The layer folders of the module `name`.
 	///
-	/// Unless a manifest says otherwise, a module has the name of its folder. A module may have a part of a layer, such as
-	/// `DataInterface` for `Data/Interfaces`.
+	/// Unless a manifest says otherwise, a module has the name of its folder. A module may have a part of a layer, such
+	/// as `DataInterface` for `Data/Interfaces`.
 	private func layerFolders(called name: String) -> [String] {
 		guard settings.isUndivided else { return [] }
 		return settings.folders.layers.flatMap { folder -> [String] in

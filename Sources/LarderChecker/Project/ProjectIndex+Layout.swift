@@ -2,7 +2,8 @@ import LarderProject
 import LarderSyntax
 
 extension ProjectIndex {
-	/// A violation for each of `subjects` that is outside `folder`, and for each file that is named after none of its types.
+	/// A violation for each of `subjects` that is outside `folder`, and for each file that is named after none of its
+	/// types.
 	func misplaced(_ subjects: [IndexedType], in folder: String, suffix: String = "") -> [Violation] {
 		var misnamed: Set<String> = []
 		return subjects.compactMap { subject in
@@ -13,8 +14,8 @@ extension ProjectIndex {
 			let path = location.full(inLayers: "\(place)/\(name)")
 			let fixes = moves(of: subject.file, in: location, to: path)
 			guard location.isIn(folder) else {
-				// If the right folder has another type of this name, the type outside of that folder may belong to another target,
-				// such as an app extension.
+				// If the right folder has another type of this name, the type outside of that folder may belong to
+				// another target, such as an app extension.
 				let twins = types(named: subject.name).filter {
 					$0.file.root == subject.file.root && $0.file.location?.isIn(folder) == true
 				}
@@ -32,8 +33,8 @@ extension ProjectIndex {
 			}
 			let problem = "\(subject.name) is in \(subject.file.name)"
 			let stem = String(subject.file.name.prefix { $0 != "." })
-			// The file's name is right, and the type's name is wrong, in two cases: the type's name begins with a small letter,
-			// or the type is a repository whose name does not say so.
+			// The file's name is right, and the type's name is wrong, in two cases: the type's name begins with a small
+			// letter, or the type is a repository whose name does not say so.
 			let isFileRight =
 				subject.name.first?.isLowercase == true
 				|| (settings.isRepository(stem) && isMisnamedRepository(subject))
@@ -98,8 +99,8 @@ extension IndexedFile {
 
 	/// Whether the file's name describes more than one declaration.
 	///
-	/// It may be the name of a part of a type (`User+Roles.swift`, `UserCore.swift`), a plural (`UserMocks.swift`), or the
-	/// name of a group of several types.
+	/// It may be the name of a part of a type (`User+Roles.swift`, `UserCore.swift`), a plural (`UserMocks.swift`), or
+	/// the name of a group of several types.
 	fileprivate var isGroup: Bool {
 		let stem = name.prefix { $0 != "." }
 		let isPart = facts.types.contains { stem.hasPrefix($0.name) }

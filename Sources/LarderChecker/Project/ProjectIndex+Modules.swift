@@ -2,7 +2,8 @@ import LarderProject
 import LarderSyntax
 
 extension ProjectIndex {
-	/// The `subjects` that other modules can see, although no other module and no other exported declaration names them.
+	/// The `subjects` that other modules can see, although no other module and no other exported declaration names
+	/// them.
 	func needlesslyExported(_ subjects: [IndexedType]) -> [IndexedType] {
 		let exported = subjects.filter { $0.type.declaration.isExported && !isNamedByOtherModule($0) }
 		guard !exported.isEmpty else { return [] }

@@ -123,8 +123,8 @@ extension ProjectIndex {
 		for mock in roles.mocks {
 			for name in contractNames(of: mock) { features[name, default: []].insert(mock.file.root) }
 		}
-		// With `rules: layers`, protocols without a conforming type are ignored, and test doubles may also be in the tests of
-		// another module.
+		// With `rules: layers`, protocols without a conforming type are ignored, and test doubles may also be in the
+		// tests of another module.
 		let isOwn = settings.rules == .layers
 		let kept = isOwn ? Set(roles.repositories.flatMap(inheritedNames)) : []
 		return contracts.filter { !$0.hasGeneratedMock }.filter { contract in

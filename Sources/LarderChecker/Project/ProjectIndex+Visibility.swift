@@ -4,8 +4,8 @@ import LarderSyntax
 extension ProjectIndex {
 	/// The `candidates` to which `name` can refer in `file`.
 	///
-	/// These are the candidates that the file can see. If the file can see no candidate, the author may have forgotten an
-	/// import, so all candidates count. But if the system declares the name, no candidate counts.
+	/// These are the candidates that the file can see. If the file can see no candidate, the author may have forgotten
+	/// an import, so all candidates count. But if the system declares the name, no candidate counts.
 	func meant(_ candidates: [IndexedType], by name: String, in file: IndexedFile) -> [IndexedType] {
 		let seen = candidates.filter { isVisible($0, in: file) }
 		guard seen.isEmpty else { return seen }

@@ -46,8 +46,8 @@ struct Roles: Sendable {
 		for subject in sources where subject.type.kind != .protocol {
 			if !subject.type.isNested || subject.type.isWiring(settings) || isIn(spaces, subject) { addSource(subject) }
 		}
-		// An alias, such as `OrderRepository = BaseRepository<OrderTarget>`, is a repository if an extension of it conforms
-		// to a contract.
+		// An alias, such as `OrderRepository = BaseRepository<OrderTarget>`, is a repository if an extension of it
+		// conforms to a contract.
 		repositories += named.filter {
 			$0.type.kind == .typealias && settings.isRepository($0.name) && conforms($0, to: repositoryContracts)
 		}
@@ -236,7 +236,7 @@ extension Roles {
 		!Self.coding.isDisjoint(with: inherited[subject.type.qualifiedName] ?? [])
 	}
 
-	/// Whether a type in the folder of models may be a model; the folder of a project of one feature may also have services.
+	/// Whether a type in the folder of models may be a model, and is not, for example, a service.
 	private func mayBeModel(_ subject: IndexedType) -> Bool {
 		guard settings.isUndivided else { return true }
 		guard !isObject(subject), !subject.isNamespace else { return false }
@@ -244,7 +244,7 @@ extension Roles {
 		return isWide ? promised.contains(subject.name) : !holdsService(subject)
 	}
 
-	/// Whether `subject` is not a value: a view, an object that a view observes, a row of a database, or a shared object.
+	/// Whether `subject` is not a value: a view, an object that a view observes, a database row, or a shared object.
 	private func isObject(_ subject: IndexedType) -> Bool {
 		let type = subject.type
 		let isShown = !(inherited[type.qualifiedName] ?? []).isDisjoint(with: [

@@ -62,9 +62,9 @@ extension FolderOwners {
 extension FolderOwners {
 	/// The folder for the tests of each feature in the first folder of `features`.
 	///
-	/// Returns `nil` if no target compiles that first folder. The result contains `{Feature}` for the feature's name. If
-	/// there are tests in a folder that is named like a feature, the result is beside that folder. Otherwise, it is in the
-	/// folder of the test target.
+	/// Returns `nil` if no target compiles that first folder. The result contains `{Feature}` for the feature's name.
+	/// If there are tests in a folder that is named like a feature, the result is beside that folder. Otherwise, it is
+	/// in the folder of the test target.
 	package func testsFolder(of features: [String], _ xcode: XcodeProject?, paths: [String]) -> String? {
 		guard let home = features.first else { return nil }
 		let sources = paths.compactMap { path in

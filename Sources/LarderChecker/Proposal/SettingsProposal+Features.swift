@@ -5,7 +5,8 @@ extension SettingsProposal {
 	/// The folders that contain features, the one with most features first.
 	///
 	/// A feature is a folder with both layers, directly or in `Sources`. If no folder has both, folders that have one
-	/// layer and stand beside each other are features. If most repositories are in no feature, the whole project is one.
+	/// layer and stand beside each other are features. If most repositories are in no feature, the whole project is
+	/// one.
 	static func features(of index: ProjectIndex) -> [String] {
 		let homes = index.files.compactMap { FeatureHome($0.path) }
 		let domains = Set(homes.filter(\.isDomain).map(\.root))
@@ -28,8 +29,8 @@ extension SettingsProposal {
 		return 2 * repositories.count { Location($0, features: features) == nil } > repositories.count ? [] : features
 	}
 
-	/// Whether the project has a folder that is named like a domain, and one that is named like a data layer, outside of
-	/// tests.
+	/// Whether the project has a folder that is named like a domain, and one that is named like a data layer, outside
+	/// of tests.
 	private static func hasLayers(_ index: ProjectIndex) -> Bool {
 		let folders = index.files.map { $0.path.split(separator: "/").dropLast().map(String.init) }.filter { parts in
 			!parts.contains(where: LayerWords.isOfTests)

@@ -30,7 +30,8 @@ extension SettingsProposal {
 		)
 		keepErrorsInDomain()
 		let suites = roles.tests.values.flatMap(\.self)
-		// If a target compiles the tests, the target's folder is the folder of tests, even if it is inside a folder `Tests`.
+		// If a target compiles the tests, the target's folder is the folder of tests, even if it is inside a folder
+		// `Tests`.
 		let homes = suites.compactMap { suite in
 			targets.first { LayerWords.isOfTests($0.folder) && $0.owns(suite.file.path) }?.folder
 				?? suite.file.location?.folder.testsFolder
@@ -49,8 +50,8 @@ extension SettingsProposal {
 
 	/// Proposes the folders of the layers by their names.
 	///
-	/// If no name shows the data layer, the folder around the repositories counts as the data layer. If no name shows the
-	/// domain, both layers get the same folder.
+	/// If no name shows the data layer, the folder around the repositories counts as the data layer. If no name shows
+	/// the domain, both layers get the same folder.
 	mutating func proposeLayers(_ index: ProjectIndex) {
 		let roles = index.roles
 		let manifests = ["Package.swift", "Project.swift", "Workspace.swift"]

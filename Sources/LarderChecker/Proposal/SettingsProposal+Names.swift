@@ -32,8 +32,8 @@ extension SettingsProposal {
 		let made = Self.affixes(of: sources, promised: stems, known: Self.wordsOfImplementations).filter {
 			!Roles.wordsOfDoubles.contains($0.prefix) && !Roles.wordsOfDoubles.contains($0.suffix)
 		}
-		// If several words are equally frequent, they only distinguish implementations of one contract. Then only words that
-		// many teams use count.
+		// If several words are equally frequent, they only distinguish implementations of one contract. Then only words
+		// that many teams use count.
 		let usual = made.filter { affixes in
 			Self.wordsOfImplementations.contains { $0 == affixes.prefix || $0 == affixes.suffix }
 		}
@@ -81,8 +81,8 @@ extension SettingsProposal {
 			\.dto,
 			wire.map { $0.name.ending(["DTO", "Dto", "Response", "Payload", "Entity", "Record"]) ?? "" }
 		)
-		// A mapper, a converter or a transformer may convert anything. So its suffix is proposed only if a folder's name shows
-		// the data layer, and if at least two types have the suffix.
+		// A mapper, a converter or a transformer may convert anything. So its suffix is proposed only if a folder's
+		// name shows the data layer, and if at least two types have the suffix.
 		let mappers = values.compactMap { $0.name.ending(["Mapper", "Converter", "Transformer"]) }
 		if hasNamedDataLayer { proposeSuffix(\.mapper, mappers, 2) }
 		let enums = index.files.flatMap { IndexedType.all(in: $0) }.filter { $0.type.kind == .enum }

@@ -58,7 +58,8 @@ extension Rule {
 		passing: .repository
 	) { index in
 		index.roles.repositories.flatMap { repository -> [Violation] in
-			// In a project that is one feature, repositories inherit from each other, and a subclass needs what its superclass has.
+			// In a project that is one feature, repositories inherit from each other, and a subclass needs what its
+			// superclass has.
 			let isWhole = index.settings.isUndivided
 			guard !isWhole || !index.isDerived(repository) else { return [] }
 			// In an initializer, only the second assignment to a property is a change.

@@ -204,8 +204,8 @@ extension Blueprint {
 			+ (likely.isEmpty ? "" : "; the keys most likely to be missing: \(shown)")
 	}
 
-	/// Tells the author that `entity` has many nested types, and which keys have most of these types; `nil` if there are
-	/// few nested types.
+	/// Tells the author that `entity` has many nested types, and which keys have most of these types; `nil` if there
+	/// are few nested types.
 	static func noteOnSize(of entity: TypeBlueprint) -> String? {
 		let count = entity.flattened.count - 1
 		let heavy = entity.heavyKeys().sorted { ($1.types, $0.place) < ($0.types, $1.place) }.prefix(3)
@@ -215,7 +215,8 @@ extension Blueprint {
 			"\(count) nested types are written, most of them for \(list); leave the first key out with its types by --skip \(first.place)"
 	}
 
-	/// Notes which strings are assumed to be enumerations, so that models lose any other string; `nil` if there are none.
+	/// Notes which strings are assumed to be enumerations, so that models lose any other string; `nil` if there are
+	/// none.
 	static func noteOnEnumerations(of entity: TypeBlueprint, by request: FeatureRequest) -> String? {
 		guard request.schema == nil, !request.scenario.isLocal else { return nil }
 		var known: Set<String> = []

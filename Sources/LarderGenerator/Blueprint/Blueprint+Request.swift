@@ -73,8 +73,8 @@ extension Blueprint {
 		let isDocumented = request.schema != nil
 		// Without a service, no response surrounds the entity, and the fixture is the entity.
 		let keys = request.scenario.isLocal ? [] : responses.keys
-		// If no sample shows one entity, a page shows whether the value at `--root` is an array. A list shows this, too, if
-		// the read of one entity uses the list's path and a query item.
+		// If no sample shows one entity, a page shows whether the value at `--root` is an array. A list shows this,
+		// too, if the read of one entity uses the list's path and a query item.
 		let endpoint = try Self.endpoint(of: request, in: responses, collections)
 		let isInList = try keys.isEmpty && request.readsList(at: endpoint.path, collections)
 		let guessesArray =

@@ -168,8 +168,8 @@ extension BlueprintBuilder {
 		let shape = pruning.prune(try TypeInference().inferObject(of: contents.outsides).leavingOutIdleKeys, at: .root)
 		notes += pruning.notes.map { "\(name): \($0)" }
 		var whole = shape.makingLinksOptional(and: Set(places))
-		// FHIR omits `entry` in an empty bundle, and HAL omits `_embedded` in an empty page. A service whose responses all
-		// have `success` and `data` usually sends `null` if there is no data.
+		// FHIR omits `entry` in an empty bundle, and HAL omits `_embedded` in an empty page. A service whose responses
+		// all have `success` and `data` usually sends `null` if there is no data.
 		let isOfFHIR = contents.keys == ["entry"] && shape.sample["resourceType"] == .string("Bundle")
 		let isWrapped = contents.keys == ["data"] && shape.fields["success"] != nil
 		if isOfFHIR || isWrapped || (contents.keys.first == "_embedded") {

@@ -26,8 +26,8 @@ struct FoundEnumeration: Equatable {
 extension BlueprintBuilder {
 	/// Groups enumerations that share one type.
 	///
-	/// The result lists each group several times: under the first place of each of its enumerations. Enumerations that had
-	/// different names in the last run stay apart.
+	/// The result lists each group several times: under the first place of each of its enumerations. Enumerations that
+	/// had different names in the last run stay apart.
 	func groupEnumerations(isDocumented: Bool) -> [String: [FoundEnumeration]] {
 		var groups: [[FoundEnumeration]] = []
 		for found in foundEnumerations {

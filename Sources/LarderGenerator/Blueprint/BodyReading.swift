@@ -51,7 +51,8 @@ struct BodyReading {
 		return notes
 	}
 
-	/// Advice to add the first key that the model lacks by `--type`; `nil` if the option has no name for the key's type.
+	/// Advice to add the first key that the model lacks by `--type`; `nil` if the option has no name for the key's
+	/// type.
 	var typeAdvice: String? {
 		lacking.first { $0.shape.optionName != nil }.map { key in
 			"; add a key to the model by --type \(key.place.joined(separator: "."))=\(key.shape.optionName ?? "")"

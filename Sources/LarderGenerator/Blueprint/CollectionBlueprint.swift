@@ -17,8 +17,8 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	let elements: EnvelopeField
 	/// The property with the entity in each element; `nil` if the elements are the entities.
 	let inner: String?
-	/// The type of the objects around the entities in a response that is an array; `nil` if the array's elements are the
-	/// entities.
+	/// The type of the objects around the entities in a response that is an array; `nil` if the array's elements are
+	/// the entities.
 	var element: TypeBlueprint?
 	let facts: [EnvelopeFact]
 	/// The next-page link in a sample's header, if the app follows it.

@@ -45,8 +45,8 @@ package struct CreatedBody: Equatable, Codable, Sendable {
 	/// Returns what the examples show, without the objects around the entity; `nil` if there is no example.
 	///
 	/// If the body contains only one object, that object surrounds the entity in two cases: `known` lacks the object's
-	/// key, or responses have an object with this key at the same place (`answer`). In both cases, all other values of the
-	/// body must be plain, and `known` must lack their keys.
+	/// key, or responses have an object with this key at the same place (`answer`). In both cases, all other values of
+	/// the body must be plain, and `known` must lack their keys.
 	func contents(beside known: Set<String>, answeredAt answer: [String]) throws -> CreatedContents? {
 		guard let examples else { return nil }
 		var contents = CreatedContents(shape: try TypeInference().inferObject(of: Sample.all(in: examples)))

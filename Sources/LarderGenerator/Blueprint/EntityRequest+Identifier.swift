@@ -95,7 +95,8 @@ extension EntityRequest {
 		var keys: [String] = []
 		var known: Set<String> = []
 		for file in samples + collections.pages + collections.lists {
-			// The error of a file that is not JSON is ignored here, because the request's blueprint throws the same error.
+			// The error of a file that is not JSON is ignored here, because the request's blueprint throws the same
+			// error.
 			guard let value = try? JSONParser.parse(file) else { continue }
 			value.visitKeys { if known.insert($0).inserted { keys.append($0) } }
 		}

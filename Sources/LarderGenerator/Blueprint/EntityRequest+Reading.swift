@@ -38,8 +38,8 @@ extension EntityRequest {
 	/// Whether the author must choose how the next page is requested, because the pages do not show it.
 	package func needsPageStyle(for name: String) -> Bool { pageStyles(for: name) != nil }
 
-	/// Returns the ways in which the next page may be requested, if neither the pages nor the author's options show which
-	/// way is right.
+	/// Returns the ways in which the next page may be requested, if neither the pages nor the author's options show
+	/// which way is right.
 	package func pageStyles(for name: String) -> [PageStyle]? {
 		guard collections.pageBy == nil, !collections.pages.isEmpty else { return nil }
 		do {

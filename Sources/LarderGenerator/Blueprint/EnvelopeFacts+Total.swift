@@ -19,8 +19,8 @@ extension EnvelopeFacts {
 		guard counts.allSatisfy({ count.digits(in: $0.response) ?? $0.entities == $0.entities }) else {
 			return false
 		}
-		// If the next page is requested by the last identifier, the service does not count all entities. So `count` is about
-		// the page.
+		// If the next page is requested by the last identifier, the service does not count all entities. So `count` is
+		// about the page.
 		if case .last = reading.turn, count.word == "count", first(of: PageWords.flags, \.isFlag) == nil { return true }
 		// In HAL, a `count` beside `_embedded` is the number of embedded entities.
 		return counts.contains { hasMore(in: $0.response) } || (count.word == "count" && elements.isEmbedded)

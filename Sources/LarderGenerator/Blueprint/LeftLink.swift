@@ -23,7 +23,8 @@ struct LeftLink {
 		(field, self.sample, self.turn) = (link, sample, turn)
 	}
 
-	/// Tells the author that the app does not follow the link, and which of the link's query items the app does not send.
+	/// Tells the author that the app does not follow the link, and which of the link's query items the app does not
+	/// send.
 	///
 	/// Query items in the author's `path` need no mention.
 	func note(beside path: String?, isInHead: Bool) -> String {
@@ -46,8 +47,8 @@ extension EnvelopeField {
 		return items(in: sample).filter { !names.contains($0.name) }
 	}
 
-	/// Notes that the followed link has a query item for the page's size, and the author's `path` of the first page lacks
-	/// it.
+	/// Notes that the followed link has a query item for the page's size, and the author's `path` of the first page
+	/// lacks it.
 	///
 	/// Without this query item, the first page may have another size, or even another form.
 	func noteOnSize(in sample: JSONValue, besides path: String?) -> String? {

@@ -5,8 +5,8 @@ struct PageReading {
 	var next: EnvelopeField?
 	/// Whether the name of the query item is assumed, because the samples do not show it.
 	var isAssumed = false
-	/// Whether the way to request the next page is only assumed, because neither the samples nor the author's options show
-	/// it.
+	/// Whether the way to request the next page is only assumed, because neither the samples nor the author's options
+	/// show it.
 	var isInvented = false
 	/// Whether only the name of the query item in the author's options shows how the next page is requested.
 	var isByName = false

@@ -43,8 +43,9 @@ extension PageSigns {
 
 	/// Whether the page is the service's only one, and so does not show how the next page is requested.
 	///
-	/// False if the app can count pages: the page has a key such as `current_page`, or a flag for more pages. A `page` in
-	/// an object shows this only beside the number of all entities. Otherwise the object may have a cursor on other pages.
+	/// False if the app can count pages: the page has a key such as `current_page`, or a flag for more pages. A `page`
+	/// in an object shows this only beside the number of all entities. Otherwise the object may have a cursor on other
+	/// pages.
 	var isOnlyPage: Bool {
 		guard let pageNumber, let pageCount, pageNumber.word == "page", pageNumber.properties.count > 1 else {
 			return false

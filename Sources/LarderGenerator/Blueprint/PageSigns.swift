@@ -23,8 +23,8 @@ struct PageSigns {
 		guard let style else {
 			if !keepsOld, query.name == nil, let openOffset { throw asking(whether: openOffset) }
 			if let shown = shown(keepsOld: keepsOld) { return shown }
-			// If pages only say that more entities follow, and call themselves a list, the next page is requested by the last
-			// identifier.
+			// If pages only say that more entities follow, and call themselves a list, the next page is requested by
+			// the last identifier.
 			let isMore = fields.contains { PageWords.entityFlags.contains($0.word) && $0.isFlag }
 			let isList = sample[["object"]] == .string("list") && !hasEmptyLead
 			if isMore, keepsOld || isList { return last(named: lastQuery) }
@@ -107,8 +107,8 @@ struct PageSigns {
 		if let number = pageNumber ?? first(of: ["nextpage"], \.isInteger), query.name != nil || !isOpen {
 			return numbered(by: nil, orElse: number.word == "pagenumber" ? number.lastKey : "page")
 		}
-		// Without a flag, the number of pages does not show which page is the last. A last page does not show how the next
-		// page is requested.
+		// Without a flag, the number of pages does not show which page is the last. A last page does not show how the
+		// next page is requested.
 		guard first(of: PageWords.pageCounts, \.isInteger) != nil, keepsOld || !isEnd else { return nil }
 		let hasEnd = first(of: PageWords.flags + PageWords.ends, \.isFlag) != nil
 		return hasEnd ? numbered(by: nil, orElse: "page") : nil
@@ -116,13 +116,14 @@ struct PageSigns {
 
 	/// Whether the page has a `null` at a key such as `next`, so that other pages may have a cursor.
 	private var hasOpenLead: Bool {
-		// More pages follow, so a cursor would have a value here. The `null` means that the next page is requested by number.
+		// More pages follow, so a cursor would have a value here. The `null` means that the next page is requested by
+		// number.
 		if let number = pageNumber?.digits(in: sample), let count = pageCount?.digits(in: sample), number < count {
 			return false
 		}
 		let leads = responses.flatMap { $0.emptyLeads(around: place) }
-		// If the page has `current_page` and the number of pages, the next page is requested by number, whatever `next` has
-		// in other pages.
+		// If the page has `current_page` and the number of pages, the next page is requested by number, whatever `next`
+		// has in other pages.
 		let isNumbered = pageNumber?.word == "currentpage" && pageCount != nil
 		return leads.contains { ($0 == "next" && !isNumbered) || PageWords.isCursor($0) }
 	}
@@ -145,8 +146,8 @@ struct PageSigns {
 		return keys.dropLast() == ["meta", "page"] ? "page[\(offset.lastKey)]" : offset.lastKey
 	}
 
-	/// Finds out from the next-page link how the next page is requested: by a number or an offset in the link's query, or
-	/// by the whole link.
+	/// Finds out from the next-page link how the next page is requested: by a number or an offset in the link's query,
+	/// or by the whole link.
 	private func reading(of link: EnvelopeField) -> PageReading {
 		guard cursor == nil, !link.hasCursor(in: sample), !hasOwnItems(link), let read = counted(by: [link]) else {
 			return PageReading(turn: .link, next: link)

@@ -53,7 +53,8 @@ enum PageWords {
 		"scrollid",
 		"maxid", "nextkey", "lastevaluatedkey", "startingafter",
 	]
-	/// Words that show that a cursor does not lead to the next page: prefixes, as in `prev_cursor`, and words anywhere in a key.
+	/// Words that show that a cursor does not lead to the next page: prefixes, as in `prev_cursor`, and words anywhere
+	/// in a key.
 	private static let (otherStarts, otherParts) = (["prev", "before", "first", "self", "min"], ["sync", "delta"])
 	/// Parts of words that mark an object as being about a page, such as `meta`.
 	private static let places = [

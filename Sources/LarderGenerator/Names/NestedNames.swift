@@ -1,7 +1,7 @@
 /// Names nested types for the part of their path that identifies them.
 ///
-/// A path of one or two words is used as a whole, as in `OrderLinePrice`. From a longer path, the name takes only the last
-/// keys that no other type's path ends with, as in `OrderSegment` for `offers[].itineraries[].segments[]`.
+/// A path of one or two words is used as a whole, as in `OrderLinePrice`. From a longer path, the name takes only the
+/// last keys that no other type's path ends with, as in `OrderSegment` for `offers[].itineraries[].segments[]`.
 struct NestedNames {
 	/// The properties that lead to a nested type.
 	struct Trail {

@@ -12,8 +12,8 @@ extension EntityOperations {
 	///
 	/// A write that the document lacks is refused. If the author names the path (`hasPath`), the service may have
 	/// operations that the document lacks. These are written, with a note. Without the author's path, a document is
-	/// refused if it has paths, but none that reads the entity. A document without any path is not refused, because a note
-	/// says that the path is assumed.
+	/// refused if it has paths, but none that reads the entity. A document without any path is not refused, because a
+	/// note says that the path is assumed.
 	///
 	/// - Throws: ``RequestError``, whose message lists the operations of the document.
 	package mutating func check(_ asked: WriteRequest, of name: String, hasPath: Bool) throws(RequestError) {

@@ -11,9 +11,10 @@ extension EntityOperations {
 
 	/// Reads pages and lists at the author's path.
 	///
-	/// If the author names no path, reads them at the path before the identifier, and at other paths that end with a word
-	/// of the entity's name. If none of these paths gives several entities, any path without parameters counts. If there
-	/// is no such path either, a path with parameters counts. This path must be the only one of its kind, or equal `path`.
+	/// If the author names no path, reads them at the path before the identifier, and at other paths that end with a
+	/// word of the entity's name. If none of these paths gives several entities, any path without parameters counts. If
+	/// there is no such path either, a path with parameters counts. This path must be the only one of its kind, or
+	/// equal `path`.
 	mutating func readCollections(
 		_ readers: [PathReader],
 		as name: String,

@@ -1,5 +1,6 @@
 extension EntityOperations {
-	/// Reads an entity by the path of a list, if the author's `path` asks for a part of the list, as `/plants?no={id}` does.
+	/// Reads an entity by the path of a list, if the author's `path` asks for a part of the list, as `/plants?no={id}`
+	/// does.
 	mutating func readPart(of readers: [PathReader], at path: String, as name: String) {
 		let list = String(path.prefix { $0 != "?" })
 		let reader = readers.first { $0.isList(at: list) && $0.answer.map($0.holdsEntities) == true }

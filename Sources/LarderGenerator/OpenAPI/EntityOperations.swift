@@ -79,8 +79,8 @@ package struct EntityOperations: Equatable, Sendable {
 
 	/// Finds the operations in `file` on entities of the schema `name`.
 	///
-	/// Samples that follow from the document lack the keys at `skipped`. A save has the method `saveMethod`. `entity` is
-	/// the entity's name in Swift, by default the schema's name. `path` is the author's path of one entity, and
+	/// Samples that follow from the document lack the keys at `skipped`. A save has the method `saveMethod`. `entity`
+	/// is the entity's name in Swift, by default the schema's name. `path` is the author's path of one entity, and
 	/// `createPath` is the path of creations. `request` has the path of pages and lists, and the way in which the next
 	/// page is requested.
 	///

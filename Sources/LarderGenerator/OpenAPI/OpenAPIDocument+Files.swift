@@ -3,11 +3,11 @@ import Foundation
 extension SampleFile {
 	/// Returns this OpenAPI document and the files that it refers to as one document.
 	///
-	/// The files become members of an object at the key `x-files`, by their paths. References then lead to these members.
-	/// A reference to a missing file stays unchanged. A document that refers to no file also stays unchanged.
+	/// The files become members of an object at the key `x-files`, by their paths. References then lead to these
+	/// members. A reference to a missing file stays unchanged. A document that refers to no file also stays unchanged.
 	///
-	/// - Parameter read: Reads the file at a path, and returns `nil` if the file does not exist. The path is relative to
-	///   the same folder as this file's name.
+	/// - Parameter read: Reads the file at a path, and returns `nil` if the file does not exist. The path is relative
+	///   to the same folder as this file's name.
 	/// - Throws: ``JSONError`` or ``OpenAPIError`` if a file is neither JSON nor YAML, or the error of `read`.
 	package func includingFiles(read: (String) throws -> SampleFile?) throws -> SampleFile {
 		let document = try OpenAPIDocument(self)

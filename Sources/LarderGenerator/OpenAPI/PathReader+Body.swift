@@ -6,12 +6,12 @@ extension PathReader {
 		}
 	}
 
-	/// The body of a creation, if it has some keys of the entity, and an app can make its other required values; otherwise
-	/// `nil`.
+	/// The body of a creation, if it has some keys of the entity, and an app can make its other required values;
+	/// otherwise `nil`.
 	///
-	/// `answer` are the keys of the objects around the entity in a response. If there are any, and the body has the same
-	/// keys as the entity, an object must surround the body as well. If the body's schema has no name, or has the entity's
-	/// name, the body is called `New` followed by `name`.
+	/// `answer` are the keys of the objects around the entity in a response. If there are any, and the body has the
+	/// same keys as the entity, an object must surround the body as well. If the body's schema has no name, or has the
+	/// entity's name, the body is called `New` followed by `name`.
 	func createdBody(in answer: [String], called name: String) -> CreatedBody? {
 		guard var body = body(of: "post"), let entity = fields(of: Schema(document, at: entity)) else { return nil }
 		var envelope: [String] = []

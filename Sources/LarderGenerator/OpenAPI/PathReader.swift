@@ -114,7 +114,8 @@ struct PathReader {
 		return object.fields
 	}
 
-	/// Whether `schema` is the entity's schema: a reference to it, or an `allOf` in which no other schema has properties.
+	/// Whether `schema` is the entity's schema: a reference to it, or an `allOf` in which no other schema has
+	/// properties.
 	func isEntity(_ schema: Schema, within depth: Int = 8) -> Bool {
 		guard depth > 0 else { return false }
 		if let reference = schema.reference {
@@ -140,7 +141,8 @@ struct PathReader {
 		return shown.mapValues(\.value.description) == own.mapValues(\.value.description)
 	}
 
-	/// The keys that lead to the entity in a response of `schema`, outermost first; `nil` if the response has no entity.
+	/// The keys that lead to the entity in a response of `schema`, outermost first; `nil` if the response has no
+	/// entity.
 	///
 	/// Apart from the entity, the response has only members such as `meta`.
 	func envelope(of schema: Schema, within depth: Int = 4) -> [String]? {

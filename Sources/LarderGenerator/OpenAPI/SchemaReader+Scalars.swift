@@ -71,8 +71,8 @@ extension SchemaReader {
 			!options.plainTexts.contains(place.dotted)
 		else { return nil }
 		let text = schema.remarks.filter { !"[]'`\"".contains($0) }
-		// These descriptions are of durations, of parts of dates, or of dates without an offset. None of them names a point in
-		// time.
+		// These descriptions are of durations, of parts of dates, or of dates without an offset. None of them names a
+		// point in time.
 		let isOther = text.contains(/(?i)\bdurations?\b|\bintervals?\b|\branges?\b|\blocal (date|time)|d{2}\s+h{2}/)
 		guard !isOther, !text.contains(/(?i)\by{4}(-m{2})?\b(?!-)/) else { return nil }
 		let isStandard = text.contains(/(?i)\biso[ -]?8601\b|\brfc[ -]?3339\b/)

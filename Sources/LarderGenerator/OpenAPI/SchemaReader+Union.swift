@@ -3,8 +3,8 @@ extension SchemaReader {
 	///
 	/// A key is optional unless all alternatives require it. A key with two types is left out. One alternative may be a
 	/// short form: all alternatives have its keys, and all names begin with the name of one alternative, as `User` and
-	/// `UserReference` do. Then only the keys of the short form remain, and the app reads the other keys at the object's
-	/// own path.
+	/// `UserReference` do. Then only the keys of the short form remain, and the app reads the other keys at the
+	/// object's own path.
 	mutating func readUnion(_ union: Schema.Union, of schema: Schema, at place: FieldPlace) throws(OpenAPIError)
 		-> Reading
 	{

@@ -47,8 +47,8 @@ struct EndpointPaths {
 
 	/// The expression of the endpoint for one entity, whose identifier is the expression `identifier`.
 	///
-	/// A string becomes a percent-encoded segment. A number needs no encoding. Without a `method`, the endpoint is for a
-	/// read. If `sends` is true, the request has the body `body`.
+	/// A string becomes a percent-encoded segment. A number needs no encoding. Without a `method`, the endpoint is for
+	/// a read. If `sends` is true, the request has the body `body`.
 	func endpoint(for identifier: String, method: String? = nil, sends: Bool = false) -> String {
 		let behind = method == nil ? rest : []
 		let isText = kind == .text
@@ -87,7 +87,8 @@ struct EndpointPaths {
 		return parts.compactMap(\.self).map { ", \($0)" }.joined()
 	}
 
-	/// The argument that keeps a path's trailing slash, with a leading comma; empty if the path does not end with a slash.
+	/// The argument that keeps a path's trailing slash, with a leading comma; empty if the path does not end with a
+	/// slash.
 	private var slash: String { form.endsWithSlash ? ", endsWithSlash: true" : "" }
 
 	private func joined(_ segments: [String]) -> String {

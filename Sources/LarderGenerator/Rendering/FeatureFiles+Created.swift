@@ -1,7 +1,8 @@
 extension FeatureFiles {
 	/// Renders the types of a creation's body, if the body has only a part of an entity.
 	///
-	/// If a creation takes a model of its own, such as `NewOrder`, its nested types are in the same files as that model.
+	/// If a creation takes a model of its own, such as `NewOrder`, its nested types are in the same files as that
+	/// model.
 	func renderCreated() throws(TemplateError) -> [GeneratedFile] {
 		guard let body = blueprint.created else { return [] }
 		let known = Set(blueprint.types.map(\.name))

@@ -10,7 +10,8 @@ extension TemplateContext {
 		dialect.caching = style.caching
 		dialect.networking = style.networking
 		dialect.networkingMocks = style.networkingMocks
-		// How reads follow the policy: by an executor, by a function of the policy, or otherwise in the repository itself.
+		// How reads follow the policy: by an executor, by a function of the policy, or otherwise in the repository
+		// itself.
 		dialect.hasExecutor = style.execution == .executor
 		dialect.hasPolicyFetch = style.execution == .policy
 		dialect.modules = style.modules

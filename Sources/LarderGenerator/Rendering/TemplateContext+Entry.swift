@@ -105,8 +105,8 @@ extension TemplateContext {
 	private static func part(_ blueprint: Blueprint, _ subject: Subject) -> Self {
 		var part = repository(blueprint, subject)
 		let code = SubjectCode(blueprint, subject)
-		// Whether a second read in the tests gets what the first read cached. An executor caches by the key in the response.
-		// That key differs from the key that the tests request.
+		// Whether a second read in the tests gets what the first read cached. An executor caches by the key in the
+		// response. That key differs from the key that the tests request.
 		let keepsByRequest = blueprint.preset == .larder || code.key.label == nil || code.key.isOutside
 		part.remembers = blueprint.scenario.readsLocalFirst && keepsByRequest
 		let criteria = subject.collection?.filter?.fields.count ?? 0

@@ -25,8 +25,8 @@ extension TemplateContext {
 		(names.stub, names.dtoStub) = (code.stub, code.dtoStub)
 		names.fixture = code.property
 		names.isLinked = link != nil
-		// If the link is in the header, the data source adds it to the DTO. The DTO also has the other properties of a body
-		// that is an object.
+		// If the link is in the header, the data source adds it to the DTO. The DTO also has the other properties of a
+		// body that is an object.
 		names.linksObjects = envelope != nil
 		names.linkedArguments = envelope?.properties.map { property in
 			property.key == "nextLink" ? "nextLink: response.link(\"next\")" : "\(property.name): page.\(property.name)"

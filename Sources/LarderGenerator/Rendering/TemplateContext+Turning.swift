@@ -11,7 +11,8 @@ extension TemplateContext {
 		else { return nil }
 		var turning = Self()
 		let fact = collection.nextFact
-		// If the next page is requested by the last identifier, and there is no flag, pages end only with an empty page.
+		// If the next page is requested by the last identifier, and there is no flag, pages end only with an empty
+		// page.
 		let isEndless = if case .last = turn { fact?.last.isEmpty != false } else { false }
 		turning.sentence =
 			isEndless ? "Fetches the page after the last identifier" : "Fetches the pages from the first to the last"

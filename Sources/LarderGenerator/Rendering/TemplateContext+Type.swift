@@ -79,8 +79,8 @@ extension TemplateContext {
 			type.properties.filter(\.isOptional).map { "\($0.name): nil" }.joined(separator: ", ")
 		let gaps = type.properties.filter(\.isOptionalInModel)
 		context.gaps = gaps.map { "\($0.name): nil" }.joined(separator: ", ")
-		// Only these conditions are certain for a DTO to which a model is mapped back. Its other values may differ from those
-		// of a stub.
+		// Only these conditions are certain for a DTO to which a model is mapped back. Its other values may differ from
+		// those of a stub.
 		context.gapsInDTO = gaps.map { "dto.\($0.name) == nil" }
 		context.hasGaps = !gaps.isEmpty
 		return context

@@ -179,7 +179,8 @@ struct AbsenceRule {
 			}
 	}
 
-	/// Whether `key` is the time of the last edit, as in `edited_at`, in an object that also has the time of its creation.
+	/// Whether `key` is the time of the last edit, as in `edited_at`, in an object that also has the time of its
+	/// creation.
 	///
 	/// A service that sends both timestamps sends them for every entity.
 	private func isPaired(_ key: String, in object: ObjectShape) -> Bool {

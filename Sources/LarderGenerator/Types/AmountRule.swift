@@ -20,7 +20,8 @@ enum AmountRule {
 		"humidity", "mag", "magnitude", "mean", "noise", "percent", "percentage", "pressure", "probability", "rate",
 		"rating", "ratio", "relevance", "speed", "temp", "temperature", "weight",
 	]
-	/// Words at the end of a key that only qualify the price or measure before them, as in `price_monthly` and `temp_min`.
+	/// Words at the end of a key that only qualify the price or measure before them, as in `price_monthly` and
+	/// `temp_min`.
 	private static let kinds: Set<String> = [
 		"average", "avg", "current", "daily", "eur", "gross", "hourly", "kg", "kmh", "max", "maximum", "mean", "min",
 		"minimum", "monthly", "net", "usd", "weekly", "yearly",

@@ -48,8 +48,8 @@ extension DictionaryRule {
 
 	/// The shape of the values in the dictionary at `key`.
 	///
-	/// This shape is known if the dictionary is empty in one sample and has plain values of one kind in another. Returns
-	/// `nil` for a key that is not one of ``additions``.
+	/// This shape is known if the dictionary is empty in one sample and has plain values of one kind in another.
+	/// Returns `nil` for a key that is not one of ``additions``.
 	static func element(of one: ObjectShape, _ other: ObjectShape, at key: String) -> FieldShape? {
 		guard additions.contains(PageWords.word(of: key)), one.properties.isEmpty != other.properties.isEmpty else {
 			return nil

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// An object is a dictionary if all values except `null` have one kind and one of these is true:
 ///
-/// - All keys look like data: numbers, days, UUIDs, made-up identifiers, sizes, spans, addresses, languages or currencies.
+/// - All keys look like data: numbers, days, UUIDs, made-up identifiers, sizes, spans, addresses, languages or
+///   currencies.
 /// - One key is empty.
 /// - The values are objects with the same keys, and the keys are labels with hyphens or spaces, as in
 ///   `{"red-blue": {…}, "yellow": {…}}`.

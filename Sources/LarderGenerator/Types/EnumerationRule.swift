@@ -1,8 +1,8 @@
 /// Decides whether the strings of a place are an enumeration.
 ///
-/// The samples must show at least ``minimumCount`` strings, with 2 to ``maximumCaseCount`` different ones, each at least
-/// ``minimumRepetition`` times. Each string must be short: a letter, then letters, digits, spaces, hyphens and underscores,
-/// at most ``maximumLength`` characters.
+/// The samples must show at least ``minimumCount`` strings, with 2 to ``maximumCaseCount`` different ones, each at
+/// least ``minimumRepetition`` times. Each string must be short: a letter, then letters, digits, spaces, hyphens and
+/// underscores, at most ``maximumLength`` characters.
 ///
 /// If the key does not name a kind or a state, the strings also must look like identifiers, such as `in_progress`, and
 /// repeat more often. Strings that people write, such as names and cities, are not an enumeration.

@@ -30,17 +30,17 @@ struct Envelope: Equatable, Sendable {
 
 	/// Reads the envelopes in `files`, which must all have their entities at the same keys.
 	///
-	/// If the header of any file has a link to the next page, or if `followsLinks` is true, each response that is an array
-	/// becomes an object with that link.
+	/// If the header of any file has a link to the next page, or if `followsLinks` is true, each response that is an
+	/// array becomes an object with that link.
 	///
-	/// `elements` names the keys that lead to the entities, separated by dots. If it is `nil`, the command finds the keys.
-	/// An envelope may be empty, like the page after the last one, if another envelope has entities.
+	/// `elements` names the keys that lead to the entities, separated by dots. If it is `nil`, the command finds the
+	/// keys. An envelope may be empty, like the page after the last one, if another envelope has entities.
 	///
-	/// `root` is the entity's key in a response for one entity. If every element has an object with an identifier at this
-	/// key, these objects are the entities.
+	/// `root` is the entity's key in a response for one entity. If every element has an object with an identifier at
+	/// this key, these objects are the entities.
 	///
-	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if an envelope has no entities, has them at other
-	///   keys than the other envelopes, or has several arrays that may hold the entities.
+	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if an envelope has no entities, has them at
+	///   other keys than the other envelopes, or has several arrays that may hold the entities.
 	static func all(
 		in files: [SampleFile],
 		elements: String?,

@@ -63,7 +63,8 @@ enum MomentRule {
 
 	static func unit(of key: String, _ sample: JSONValue?) -> MomentUnit? {
 		guard case .number(let digits)? = sample, let number = Double(digits) else { return nil }
-		// A timestamp in milliseconds has 13 digits. For such a long number, the word `date` anywhere in the key is enough.
+		// A timestamp in milliseconds has 13 digits. For such a long number, the word `date` anywhere in the key is
+		// enough.
 		let isDated = SwiftName.words(of: key).contains { $0.lowercased() == "date" }
 		if seconds.contains(number / 1_000), isDated || isMoment(key) { return .milliseconds }
 		if seconds.contains(number), isMoment(key) { return .seconds }

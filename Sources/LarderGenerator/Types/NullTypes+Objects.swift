@@ -54,8 +54,8 @@ extension NullTypes {
 
 	/// The element type of an array of objects whose key differs from `words` only in the first word.
 	///
-	/// For example, `cc_recipients` gets the element type of `to_recipients`. Returns `nil` if there is no such array, or
-	/// if the objects of two such arrays have different keys.
+	/// For example, `cc_recipients` gets the element type of `to_recipients`. Returns `nil` if there is no such array,
+	/// or if the objects of two such arrays have different keys.
 	func twinElement(of words: [String], in object: ObjectShape, at place: JSONPath) -> ValueShape? {
 		guard words.count > 1, !isLeftOut(place) else { return nil }
 		let twins = object.properties.compactMap { property -> ObjectShape? in

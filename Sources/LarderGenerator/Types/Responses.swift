@@ -150,8 +150,8 @@ struct Responses {
 
 	/// The key of an array that has only the entity in each of `responses` and is not named like a page's entities.
 	///
-	/// Many entities have an array of one object with an `id`. So the command takes such an array for the entity's only if
-	/// the identifier's key is not `id`. Otherwise, the author must name the array by `--root`.
+	/// Many entities have an array of one object with an `id`. So the command takes such an array for the entity's only
+	/// if the identifier's key is not `id`. Otherwise, the author must name the array by `--root`.
 	private static func aloneKey(in responses: [Sample], identifiedBy identifierKey: String) -> String? {
 		let path = identifierKey.split(separator: ".").map(String.init)
 		func alone(_ response: Sample) -> [String] {
@@ -269,8 +269,8 @@ extension JSONValue {
 
 	/// The keys that lead to an object with only the entity, under its identifier.
 	///
-	/// Returns `nil` if an object around the found one has the identifier, or has another object or array that may belong
-	/// to an entity.
+	/// Returns `nil` if an object around the found one has the identifier, or has another object or array that may
+	/// belong to an entity.
 	fileprivate func keyedPlace(under identifierKey: String, below depth: Int) -> [String]? {
 		if onlyValue(under: identifierKey) != nil { return [] }
 		guard depth > 0, case .object(let members) = self, self[[identifierKey]] == nil else { return nil }

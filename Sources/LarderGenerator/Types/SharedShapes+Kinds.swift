@@ -52,8 +52,8 @@ extension SharedShapes {
 		return namesByFirstRules || (!areOthers && areEntities[0] == areEntities[1]) || wereOne(first, second) == true
 	}
 
-	/// Whether both objects have the same single key, and the objects at this key have one type, as in `{"emailAddress":
-	/// {"name": "a"}}`.
+	/// Whether both objects have the same single key, and the objects at this key have one type, as in
+	/// `{"emailAddress": {"name": "a"}}`.
 	private func areAround(_ one: Int, _ other: Int) -> Bool {
 		guard nodes[one].keys == nodes[other].keys, nodes[one].keys.count == 1,
 			let key = nodes[one].keys.first, !KindName.isEmpty(key),

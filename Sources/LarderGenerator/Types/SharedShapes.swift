@@ -10,8 +10,8 @@ struct SharedShapes {
 		let keys: Set<String>
 		/// The keys that no sample of the object lacks.
 		let required: Set<String>
-		/// The enclosing node, this node's key in the enclosing one, and whether this node is an element of an array or a
-		/// dictionary.
+		/// The enclosing node, this node's key in the enclosing one, and whether this node is an element of an array or
+		/// a dictionary.
 		var parent: (node: Int, key: String, isElement: Bool)?
 
 		/// Whether this object has nearly the same keys as `inner`, an object inside it.
@@ -122,8 +122,8 @@ extension SharedShapes {
 
 	/// Gives two nodes, and the objects inside of them, one shape.
 	///
-	/// Returns `false` if the nodes cannot have one type. In this case, the nodes may be joined in part, so callers join a
-	/// copy.
+	/// Returns `false` if the nodes cannot have one type. In this case, the nodes may be joined in part, so callers
+	/// join a copy.
 	mutating func join(_ one: Int, _ other: Int) -> Bool {
 		let (first, second) = (leader(of: one), leader(of: other))
 		guard first != second else { return true }

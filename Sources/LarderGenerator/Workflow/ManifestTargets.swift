@@ -136,7 +136,8 @@ struct ManifestTargets {
 			+ "\(products), and \(module)Tests with the folder \(folder)/Tests, linked with \(testing)"
 	}
 
-	/// Returns `target` with the app's modules as products of other packages, if `manifest` also names them as products.
+	/// Returns `target` with the app's modules as products of other packages, if `manifest` also names them as
+	/// products.
 	private func linkingProducts(of manifest: String, in target: ManifestAddition.Part) -> ManifestAddition.Part {
 		let products = manifest.matches(of: /\.product\(\s*name: "(\w+)",\s*package: "[^"]+"\s*\)/)
 		let text = (dialect.modules + mocks).reduce(target.text) { text, module in

@@ -129,8 +129,8 @@ package struct Project: Sendable {
 
 	/// Plans to remove the entity `name`.
 	///
-	/// Files that the entity shares with other entities of its feature are generated again for one of the other entities.
-	/// `request` returns the request of that other entity.
+	/// Files that the entity shares with other entities of its feature are generated again for one of the other
+	/// entities. `request` returns the request of that other entity.
 	///
 	/// - Throws: ``LockError`` if there is no such entity; the errors of `request`.
 	package func plan(

@@ -38,10 +38,11 @@ extension EntityRequest {
 }
 
 extension TypeBlueprint {
-	/// Returns one sentence for each key whose type is stricter than in `old`, or that is lost, because of a new sample.
+	/// Returns one sentence for each key whose type is stricter than in `old`, or that is lost, because of a new
+	/// sample.
 	///
-	/// Responses like the old samples would now fail to decode, or lose a value. `isLeftOut` is true for the keys that the
-	/// author left out on purpose.
+	/// Responses like the old samples would now fail to decode, or lose a value. `isLeftOut` is true for the keys that
+	/// the author left out on purpose.
 	func notesOnStricterTypes(
 		than old: TypeBlueprint,
 		at path: JSONPath = .root,

@@ -5,8 +5,8 @@ extension ProjectDraft {
 	/// Plans to remove what no entity needs after `entity` is gone: the targets of its feature and, after the last
 	/// entity, everything that the project did not have before the first entity.
 	///
-	/// A target stays if the feature has other files for it. `rendered` returns the entity as Larder generates it, or `nil`
-	/// if it cannot be generated again.
+	/// A target stays if the feature has other files for it. `rendered` returns the entity as Larder generates it, or
+	/// `nil` if it cannot be generated again.
 	mutating func takeBack(_ entity: Lock.Entity, in style: ProjectStyle, rendered: () -> RenderedFeature?) {
 		let areGone = removeTargets(of: entity, in: style, rendered)
 		guard lock.isEmpty else { return }
@@ -110,7 +110,8 @@ extension ProjectDraft {
 		)
 	}
 
-	/// Plans to remove the string catalog that Larder made, if it has no strings left and the manifest does not name it.
+	/// Plans to remove the string catalog that Larder made, if it has no strings left and the manifest does not name
+	/// it.
 	private mutating func removeCatalog() {
 		guard let path = old.beginning.catalog, let before = planner.state(of: path, in: root).contents,
 			Self.hasNoText(steps[path]?.file.contents ?? before)

@@ -84,8 +84,8 @@ package struct Location: Hashable, Sendable {
 
 	/// The path relative to the project, for a `path` that begins with a layer's folder in the feature.
 	///
-	/// If the folders of the feature's layers have the feature's name as a prefix, as `OrderDomain` has, `path` lacks this
-	/// prefix.
+	/// If the folders of the feature's layers have the feature's name as a prefix, as `OrderDomain` has, `path` lacks
+	/// this prefix.
 	package func full(inLayers path: String) -> String { full(FeatureFolder(path) == nil ? layerPrefix + path : path) }
 
 	/// Whether the file is in `folder` or a folder below it.

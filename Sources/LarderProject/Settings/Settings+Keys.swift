@@ -38,8 +38,8 @@ extension Folders {
 
 	/// Moves folders that the settings do not name, if the folder around them moves.
 	///
-	/// `named` has the keys of the folders that the settings name. A new place for a layer's folder also moves the other
-	/// folders in the layer.
+	/// `named` has the keys of the folders that the settings name. A new place for a layer's folder also moves the
+	/// other folders in the layer.
 	package mutating func follow(_ named: Set<String>) {
 		let conventional = Folders()
 		let paths = named.compactMap { Self.keys[$0] }

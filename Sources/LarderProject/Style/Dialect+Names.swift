@@ -26,8 +26,8 @@ extension Dialect {
 		let name = owner + suffix(conventional)
 		if ["Mock", "MockTests"].contains(where: conventional.hasSuffix) { return mockPrefix + name }
 		if conventional.hasSuffix("Contract") { return contractPrefix + name }
-		// If contracts have neither a prefix nor a suffix, a remote data source gets the affixes of implementations, like a
-		// repository.
+		// If contracts have neither a prefix nor a suffix, a remote data source gets the affixes of implementations,
+		// like a repository.
 		let isImplementation =
 			conventional == "Repository"
 			|| (conventional == "RemoteDataSource" && contractPrefix.isEmpty

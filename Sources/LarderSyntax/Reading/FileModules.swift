@@ -99,8 +99,8 @@ package final class FileModules {
 		let (project, text) = project(in: folder)
 		let inner = String(path.dropFirst(folder.isEmpty ? 0 : folder.count + 1))
 		let listing = (project?.targets ?? []).filter { $0.files.contains(inner) }
-		// If the project mentions the file outside of a target's list of sources, the file is an exception: a target leaves
-		// it out, or compiles it in addition.
+		// If the project mentions the file outside of a target's list of sources, the file is an exception: a target
+		// leaves it out, or compiles it in addition.
 		let isException = listing.isEmpty && text.contains(path.split(separator: "/").last ?? "")
 		let compiling = isException ? [] : (project?.targets ?? []).filter { $0.compiles(inner) } + listing
 		return .xcode(folder: folder, targets: Set(compiling.map(\.name)))

@@ -9,8 +9,8 @@ package struct WorkerThreads {
 
 	/// The results of `transform` for `inputs`, in the order of the inputs.
 	///
-	/// With a `weight`, the heaviest inputs run first. Otherwise, one thread might still be busy with a heavy input when
-	/// all others are done.
+	/// With a `weight`, the heaviest inputs run first. Otherwise, one thread might still be busy with a heavy input
+	/// when all others are done.
 	///
 	/// - Throws: The first error of `transform`, after the calls that have started are complete.
 	package static func map<Input: Sendable, Output: Sendable>(

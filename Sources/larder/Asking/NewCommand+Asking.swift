@@ -53,8 +53,8 @@ extension NewCommand {
 
 	/// The option for the query item's name, from a person's answer.
 	///
-	/// The option is empty if the pages or an earlier run show this name. It is also empty if the next page is requested
-	/// neither by a cursor nor by the last identifier.
+	/// The option is empty if the pages or an earlier run show this name. It is also empty if the next page is
+	/// requested neither by a cursor nor by the last identifier.
 	///
 	/// - Throws: The `ExitCode` of an invalid command line if the input ends.
 	private func pageQueryOption(_ prompter: Prompter, _ console: Console) throws -> [String] {

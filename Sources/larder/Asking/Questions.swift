@@ -92,8 +92,8 @@ struct Questions {
 
 	/// Asks for the scenario, and returns its option.
 	///
-	/// Returns no option if the command line already has it. Also returns none if the answer is the default, `cached`, and
-	/// `cached` was `suggested`.
+	/// Returns no option if the command line already has it. Also returns none if the answer is the default, `cached`,
+	/// and `cached` was `suggested`.
 	private func scenario(suggested: ScenarioOptions.Kind) throws -> [String] {
 		let options = command.scenarioOptions
 		let kind =

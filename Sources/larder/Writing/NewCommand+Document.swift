@@ -5,8 +5,8 @@ extension NewCommand {
 	///
 	/// The command line asks for the writes in `asked`. The app may have its own read (`hasRead`).
 	///
-	/// - Throws: The errors of ``SchemaOptions/read(for:)``; ``InputError`` for an option that the document has no use for;
-	///   ``RequestError`` for a write that the document lacks.
+	/// - Throws: The errors of ``SchemaOptions/read(for:)``; ``InputError`` for an option that the document has no use
+	///   for; ``RequestError`` for a write that the document lacks.
 	func documented(
 		for name: String,
 		asking asked: WriteRequest,

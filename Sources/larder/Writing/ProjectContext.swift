@@ -256,9 +256,9 @@ struct ProjectContext {
 
 	/// The Larder package on which a manifest will depend.
 	///
-	/// This is the package on the command line, or else the nearest one above the command or the current folder. Returns
-	/// `nil` if there is no such package and the project needs none: its manifest already names a Larder package, or Tuist
-	/// makes the project.
+	/// This is the package on the command line, or else the nearest one above the command or the current folder.
+	/// Returns `nil` if there is no such package and the project needs none: its manifest already names a Larder
+	/// package, or Tuist makes the project.
 	func larderPackage() throws(LarderPackageError) -> LarderPackage? {
 		if let larder { return try LarderPackage(folder: URL(filePath: larder, directoryHint: .isDirectory)) }
 		let here = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
