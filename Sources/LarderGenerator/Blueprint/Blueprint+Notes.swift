@@ -113,7 +113,7 @@ extension Blueprint {
 
 	/// Tells the author that a save wraps the entity in the same objects as a creation.
 	///
-	/// `nil` if responses wrap the entity in these objects, too, or if an example of the save's body shows them.
+	/// `nil` if responses also wrap the entity in these objects, or if an example of the save's body shows them.
 	var noteOnSavedEnvelope: String? {
 		guard let keys = savedEnvelope, writes.saved == nil, !isAnswered(in: keys) else { return nil }
 		let around = keys.isEmpty ? "no object" : keys.joined(separator: ".")
@@ -157,7 +157,7 @@ extension Blueprint {
 		return "\(sends) all keys of the model\(also); --save-json FILE sends only the keys of its body"
 	}
 
-	/// Tells the author which keys of the model a save does not send, because its body lacks them.
+	/// Tells the author which keys of the model a save does not send, because the save's body lacks them.
 	private static func noteOnUnsaved(
 		of entity: TypeBlueprint,
 		as saved: TypeBlueprint?,
@@ -208,8 +208,8 @@ extension Blueprint {
 			+ (likely.isEmpty ? "" : "; the keys most likely to be missing: \(shown)")
 	}
 
-	/// Tells the author that `entity` has many nested types, and which keys have most of them; `nil` if there are few
-	/// nested types.
+	/// Tells the author that `entity` has many nested types, and which keys have most of these types; `nil` if there
+	/// are few nested types.
 	static func noteOnSize(of entity: TypeBlueprint) -> String? {
 		let count = entity.flattened.count - 1
 		let heavy = entity.heavyKeys().sorted { ($1.types, $0.place) < ($0.types, $1.place) }.prefix(3)
@@ -219,7 +219,7 @@ extension Blueprint {
 			"\(count) nested types are written, most of them for \(list); leave the first key out with its types by --skip \(first.place)"
 	}
 
-	/// The note about strings that are assumed to be enumerations, so that models lose any other string, or `nil` for
+	/// The note about strings that are assumed to be enumerations, so that models lose any other string; `nil` if there are
 	/// none.
 	static func noteOnEnumerations(of entity: TypeBlueprint, by request: FeatureRequest) -> String? {
 		guard request.schema == nil, !request.scenario.isLocal else { return nil }
@@ -261,7 +261,7 @@ extension TypeBlueprint {
 
 	/// The keys with several nested types, and the number of these types.
 	///
-	/// A key is left out if a key around it has hardly more types.
+	/// Leaves out a nested key that has nearly as many types as the key above it.
 	fileprivate func heavyKeys(below place: [String] = []) -> [(place: String, types: Int)] {
 		properties.flatMap { property -> [(place: String, types: Int)] in
 			guard let type = property.type.object else { return [] }
@@ -273,8 +273,9 @@ extension TypeBlueprint {
 }
 
 extension JSONValue {
-	/// Whether the response looks like that of a GraphQL service: `data` has keys such as `edges`, and beside it are
-	/// only GraphQL's own keys.
+	/// Whether the response looks like a GraphQL response.
+	///
+	/// The member `data` then has keys such as `edges`, and all other members are GraphQL's own.
 	fileprivate var isOfGraphQL: Bool {
 		guard case .object(let members) = self, case .object(let data)? = self[["data"]] else { return false }
 		guard members.allSatisfy({ ["data", "errors", "extensions"].contains($0.key) }) else { return false }

@@ -10,7 +10,7 @@ extension EntityOperations {
 		noteFields(of: "get", reader)
 	}
 
-	/// Tells the author which header fields `method` requires and the read at the same path does not.
+	/// Tells the author which header fields `method` requires, but the read at the same path does not.
 	mutating func noteFields(of method: String, _ reader: PathReader) {
 		let known = method == "get" ? [] : reader.requiredNames("get", in: "header")
 		let fields = reader.requiredNames(method, in: "header").filter { !known.contains($0) }

@@ -11,8 +11,9 @@ extension TemplateContext {
 		property.isRenamed = blueprint.name != blueprint.key
 		property.modelType = blueprint.modelType
 		property.dtoType = blueprint.dtoType
-		// The expression of the mapper, which reads from `input`, and the expression of the DTO's value in a model.
+		// The expression of the mapper, which reads from `input`.
 		property.mapping = blueprint.mapping(in: type)
+		// The expression of the DTO's value, in the model.
 		property.unmapping = blueprint.unmapping
 		property.binding = isVarying ? "var" : "let"
 		// What is before the default value in a model's stub: a space, or a possible line break if the default is one
