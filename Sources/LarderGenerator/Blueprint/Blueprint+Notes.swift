@@ -132,7 +132,6 @@ extension Blueprint {
 	{
 		guard request.writes.saves, !request.scenario.isLocal else { return [] }
 		let properties = entity.flattened.flatMap(\.properties)
-		// Services usually read the body of a POST to one entity as they read that of a PATCH.
 		let method = [.patch, .post].contains(request.writes.saveBy) ? request.writes.saveBy : nil
 		let partly = properties.contains(where: \.isOptional) ? method : nil
 		return [
@@ -219,8 +218,7 @@ extension Blueprint {
 			"\(count) nested types are written, most of them for \(list); leave the first key out with its types by --skip \(first.place)"
 	}
 
-	/// The note about strings that are assumed to be enumerations, so that models lose any other string; `nil` if there are
-	/// none.
+	/// The note about strings that are assumed to be enumerations, so that models lose other strings; `nil` for none.
 	static func noteOnEnumerations(of entity: TypeBlueprint, by request: FeatureRequest) -> String? {
 		guard request.schema == nil, !request.scenario.isLocal else { return nil }
 		var known: Set<String> = []

@@ -269,29 +269,12 @@ package struct EntityOperations: Equatable, Sendable {
 	/// Whether the response to `method` is like the response to a read.
 	///
 	/// Also true if the document does not describe the response.
-	private func answersWell(_ method: String, of reader: PathReader) -> Bool {
+	func answersWell(_ method: String, of reader: PathReader) -> Bool {
 		reader.answer(to: method).map {
 			isAlone
 				? reader.arrayKeys(in: $0) == envelope
 				: reader.envelope(of: $0) == envelope || reader.isAlike($0, at: envelope)
 		} ?? true
-	}
-
-	/// Returns whether the app can send `method`, and notes if the response has no entity, so that the app ignores it.
-	///
-	/// An app cannot send a method that returns several entities, because it is a search.
-	private mutating func noteAnswer(to method: String, of reader: PathReader, as name: String) -> Bool {
-		guard !answersWell(method, of: reader) else { return true }
-		guard reader.body(of: method) != nil, let answer = reader.answer(to: method), !reader.holdsEntities(answer)
-		else {
-			return false
-		}
-		ignored.append(method == "post" ? .creation : .save)
-		let called = reader.name(of: answer) ?? "another schema"
-		notes.append(
-			"\(method.uppercased()) \(reader.path) answers with \(called) and not \(name), so the app ignores the response"
-		)
-		return true
 	}
 
 	/// The query items that either `method` or the read requires, but not both.
