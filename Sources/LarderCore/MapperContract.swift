@@ -8,8 +8,8 @@
 /// }
 /// ```
 ///
-/// Make it a struct that stores nothing except other mappers. It must return equal outputs for equal inputs, because a
-/// cache may keep an output and use it again.
+/// Make the mapper a struct that stores nothing except other mappers. It must return equal outputs for equal inputs,
+/// because a cache may keep an output and return it again.
 public protocol MapperContract<Input, Output>: Sendable {
 	/// The representation that the mapper translates.
 	associatedtype Input

@@ -97,8 +97,9 @@ extension EntityRequest {
 		options.keep(&writes.areOffline, earlier.areOffline, as: "--offline", if: scenario.isCached)
 	}
 
-	/// Whether the responses have a value at `place`; `true` if no response can be read, because the write reports
-	/// that.
+	/// Whether the responses have a value at `place`.
+	///
+	/// Also true if no response can be read, because the write will report the problem.
 	private func shows(_ place: String) -> Bool {
 		guard schema == nil else { return true }
 		do {

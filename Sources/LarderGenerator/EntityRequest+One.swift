@@ -1,16 +1,18 @@
 extension EntityRequest {
 	/// Leaves out the read of one entity if nothing asks for it.
 	///
-	/// The read of one entity is asked for by a response with one entity, a document, a path with the identifier's
-	/// place, or any other operation on one entity. If none of these is given, nothing shows which objects are around
-	/// the entity in a response. A document that gives only pages and lists (`isListed`) does not ask for the read.
+	/// These ask for it: a response with one entity, a document, a path with a place for the identifier, or any other
+	/// operation on one entity. Without any of these, nothing shows which objects surround the entity in a response. A
+	/// document that has only pages and lists (`isListed`) does not ask for the read.
 	///
 	/// - Throws: ``EndpointError`` if a path cannot be used.
 	package mutating func omitUnaskedOne(isListed: Bool = false) throws {
 		readsOne = try asksForOne(isListed: isListed)
 	}
 
-	/// The pages and lists, which also have the author's path if no read of one entity is written.
+	/// The pages and lists.
+	///
+	/// If the app reads no single entity, pages and lists without a path get the author's path of one entity.
 	var listed: CollectionRequest {
 		guard !readsOne else { return collections }
 		var listed = collections

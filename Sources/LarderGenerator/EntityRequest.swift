@@ -32,7 +32,7 @@ package struct EntityRequest: Equatable, Codable, Sendable {
 	package var endpoint: String?
 	/// The query items that a request for one entity requires; `nil` for none.
 	package var requiredQuery: [String]?
-	/// Whether a document answers a request for one entity with an array that has only this entity; `nil` for no.
+	/// Whether a document's response for one entity is an array with only this entity; `nil` for no.
 	package var isAlone: Bool?
 	/// The types of the path's parameters in a document; `nil` for none.
 	package var parameterKinds: [String: IdentifierBlueprint.Kind]?

@@ -32,7 +32,8 @@ package struct FeatureRequest: Sendable {
 	var keptNames: [String: String] = [:]
 	/// Whether an earlier run wrote the entity.
 	///
-	/// If so, pages that do not show how they turn still turn by number, and the author already knows some notes.
+	/// If so, the app still requests a page by number if the pages do not show another way. The author already knows
+	/// some notes.
 	package var keepsPages = false
 	/// Notes for the author about the app, one sentence each.
 	package var notes: [String] = []

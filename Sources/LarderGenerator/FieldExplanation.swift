@@ -16,7 +16,7 @@ extension Blueprint {
 	/// The keys of pages come last.
 	var fields: [FieldExplanation] { fields(of: entity, at: .root) + collections.flatMap(pageFields) }
 
-	/// Explains how the pages of `collection` turn, and what each property of a page follows from.
+	/// Explains how the next page of `collection` is requested, and from what each property of a page is computed.
 	private func pageFields(of collection: CollectionBlueprint) -> [FieldExplanation] {
 		guard let turn = collection.turn, let model = collection.model else { return [] }
 		let isTold = collection.facts.contains { $0.name.hasPrefix("next") || $0.name == "hasNextPage" }
@@ -57,7 +57,9 @@ extension Blueprint {
 }
 
 extension PropertyType {
-	/// The place of an object of this type whose key is at `path`: for an array of objects, the place of its elements.
+	/// Returns the place of this type's object at the key `path`.
+	///
+	/// For an array of objects, this is the place of its elements.
 	fileprivate func place(ofObjectIn path: JSONPath) -> JSONPath {
 		switch self {
 		case .array(let element, _), .dictionary(let element, _): element.place(ofObjectIn: path.elements)

@@ -25,10 +25,11 @@ public struct StringCatalog: Sendable {
 	private let origin: (data: Data, name: String)
 	private let readingFailure: StringCatalogError?
 
-	/// Why ``init(bundle:table:)`` could not read the catalog or one of its entries, or `nil` if all could be read.
+	/// Why ``init(bundle:table:)`` could not read the catalog or one of its entries, or `nil` if everything could be
+	/// read.
 	///
-	/// If an entry could not be read, its key is used as its string. This property decodes every entry each time, which
-	/// takes long for a large catalog: read it in a test.
+	/// If an entry could not be read, its key is used as its string. Each read of this property decodes every entry,
+	/// which takes long for a large catalog, so read it in a test.
 	public var failure: StringCatalogError? {
 		if let readingFailure { return readingFailure }
 		guard !entries.areWhole else { return nil }
@@ -87,9 +88,9 @@ public struct StringCatalog: Sendable {
 	/// either, or if the catalog lacks the key, the result is the key itself. If a key is marked "don't translate",
 	/// only its source string is used.
 	///
-	/// Plural forms follow the Unicode CLDR rules of the language. In languages without the category `zero`, a form
-	/// `zero` is still used for the number 0. The form `other` replaces a missing form. The first number among the
-	/// arguments decides the form. A substitution has its own argument.
+	/// Plural forms follow the Unicode CLDR rules of the language. If a catalog has a form `zero`, it is used for the
+	/// number 0, even in a language without that category. The form `other` replaces a missing form. The first number
+	/// among the arguments decides the form. A substitution has its own argument.
 	///
 	/// The placeholders of `printf` are supported, and `%@`. If an argument does not fit its placeholder, its
 	/// description is written. A placeholder without an argument stays as it is. In every language, numbers have a
@@ -123,7 +124,7 @@ public struct StringCatalog: Sendable {
 }
 
 extension StringCatalog {
-	/// Finds the keys, and decodes only what cannot be searched.
+	/// Searches the JSON for the keys, or decodes the whole catalog if it cannot be searched.
 	private init(searching data: Data, name: String) throws(StringCatalogError) {
 		if let index = CatalogIndex(data) {
 			self.init(sourceLanguage: index.sourceLanguage, entries: CatalogEntries(index), origin: (data, name))

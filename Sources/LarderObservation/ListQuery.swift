@@ -15,34 +15,34 @@ public protocol ListQuerySourceContract<Key, Item>: Sendable {
 	/// Loads the next page of the list for `key`, and returns the list with this page.
 	func more(_ key: Key) async throws -> CachedList<Item>
 
-	/// Reads the list for `key` from the remote, with as many of its pages as it takes to keep `count` items.
+	/// Reads the list for `key` from the remote, with as many pages as are needed to keep `count` items.
 	///
 	/// ``ListQuery/refresh(keeping:)`` calls this function with a `count` above 0. Default: the function reads only the
 	/// first page.
 	func refresh(_ key: Key, keeping count: Int) async throws -> CachedList<Item>
 
-	/// The states of the list as they change, first the current one.
+	/// The states of the list as they change, beginning with the current state.
 	///
 	/// Observing fetches nothing.
 	func updates(for key: Key) -> CacheUpdates<CachedList<Item>>
 
-	/// The list for `key` that is found without suspending, for the first frame of a screen.
+	/// The list for `key`, found without suspending, for the first frame of a screen.
 	///
 	/// Default: `nil`, which means that the first state of ``updates(for:)`` is the first list.
 	func peek(_ key: Key) -> CachedList<Item>?
 }
 
 extension ListQuerySourceContract {
-	/// Finds nothing.
+	/// The default: no list is found.
 	public func peek(_ key: Key) -> CachedList<Item>? { nil }
 
-	/// Reads the first page from the remote.
+	/// The default: reads only the first page from the remote.
 	public func refresh(_ key: Key, keeping count: Int) async throws -> CachedList<Item> {
 		try await load(key, policy: .remoteFirst)
 	}
 }
 
-/// A list source that is made of closures.
+/// A list source made of closures.
 public struct ListQuerySource<Key: Hashable & Sendable, Item: Equatable & Sendable>: ListQuerySourceContract {
 	private let read: @Sendable (Key, CachePolicy) async throws -> CachedList<Item>
 	private let readMore: @Sendable (Key) async throws -> CachedList<Item>
@@ -55,7 +55,7 @@ public struct ListQuerySource<Key: Hashable & Sendable, Item: Equatable & Sendab
 	/// - Parameters:
 	///   - load: Reads the list of a key under a policy.
 	///   - more: Loads the next page of a list, and returns the list with this page.
-	///   - updates: The states of a list as they change. It must not fetch.
+	///   - updates: Returns the states of a list as they change. It must not fetch.
 	///   - refresh: Loads as many pages from the remote as are needed for the given number of items, and returns the
 	///     list with them. Default: `nil`, which loads the first page alone.
 	///   - peek: Finds a list without suspending. Default: none.
@@ -88,7 +88,7 @@ public struct ListQuerySource<Key: Hashable & Sendable, Item: Equatable & Sendab
 	/// The states of the list as they change.
 	public func updates(for key: Key) -> CacheUpdates<CachedList<Item>> { observe(key) }
 
-	/// The list for `key` that is found without suspending.
+	/// The list for `key`, found without suspending.
 	public func peek(_ key: Key) -> CachedList<Item>? { find(key) }
 }
 
@@ -103,8 +103,8 @@ public struct ListQuerySource<Key: Hashable & Sendable, Item: Equatable & Sendab
 /// .refreshable { await query.refresh() }
 /// ```
 ///
-/// A list query works as a ``Query`` does. Refreshing loads the first page, unless the caller asks to keep more items.
-/// Refreshing and loading the next page wait for each other, and neither shows the other's error.
+/// A list query works as a ``Query`` does. Refreshing loads the first page, or more pages if the caller asks to keep
+/// more items. A refresh and a load of the next page wait for each other, and each has its own error.
 @MainActor
 public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendable> {
 	private let query: Query<Key, CachedList<Item>>
@@ -119,14 +119,14 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 	///
 	/// - Parameters:
 	///   - source: Where the pages come from.
-	///   - key: Which list to show in the first frame, as in
+	///   - key: The list to show in the first frame, as in
 	///     ``Query/init(_:showing:keepsPrevious:reloads:signals:clock:wallClock:isEmpty:)``. Default: none.
 	///   - keepsPrevious: Whether the items of the old key are shown and marked by ``isPrevious`` until the items of a
 	///     new key are known. Default: no.
 	///   - reloads: The events that make the query load again by itself. Default: none.
-	///   - signals: The signals of the app to its queries. Default: ``QuerySignals/shared``.
+	///   - signals: The app's signals to its queries. Default: ``QuerySignals/shared``.
 	///   - clock: The clock of the timer. Default: the system's.
-	///   - wallClock: The clock by which lists age, which is the cache's. Default: the system's.
+	///   - wallClock: The clock by which lists age; use the clock of the cache. Default: the system's.
 	public init(
 		_ source: some ListQuerySourceContract<Key, Item>,
 		showing key: Key? = nil,
@@ -158,17 +158,17 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 		shownPending = query.map(\.pendingIndices)
 	}
 
-	/// Whether the screen should show content, an empty state, a failure, or that nothing is known yet.
+	/// Whether the screen should show content, an empty state or a failure, or that nothing is known yet.
 	public var phase: QueryPhase { query.phase }
 	/// The items of all pages that were loaded.
 	public var items: [Item] { shownItems.value ?? [] }
-	/// The indices in ``items`` of the items with changes that the service has not confirmed.
+	/// The indices in ``items`` of the items that have changes which the service has not confirmed.
 	public var pendingIndices: Set<Int> { shownPending.value ?? [] }
 	/// The state of the next page.
 	///
-	/// After a failure, it is up to the screen to try again, for example when the user taps.
+	/// After a failure, the screen decides when to try again, for example when the user taps.
 	public var nextPage: NextPage { failure.nextPage ?? shownNextPage.value ?? .end }
-	/// The error of the last refresh, if nothing was committed since.
+	/// The error of the last refresh, if nothing was committed after that refresh began.
 	///
 	/// The error of the next page is in ``nextPage``.
 	public var error: (any Error)? { query.error }
@@ -182,21 +182,21 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 	public var isPrevious: Bool { query.isPrevious }
 	/// The query's activity, without the loading of the next page.
 	public var activity: QueryActivity { query.activity }
-	/// The key with which the query was last run, or before its first run, the key with which it was created.
+	/// The key of the last run, or before the first run, the key with which the query was created.
 	public var key: Key? { query.key }
 
 	/// Loads and observes the list for `key` until the calling task is cancelled, as ``Query/run(_:policy:)`` does.
 	public func run(_ key: Key?, policy: CachePolicy = .localFirst) async {
 		failure.nextPage = nil
-		// The new key does not wait for requests of the old one.
+		// The new key does not wait for requests of the old key.
 		if key != query.key { lane = nil }
 		await query.run(key, policy: policy)
 	}
 
-	/// Loads the first page again, as ``Query/refresh()`` does, or more pages.
+	/// Loads the first page again, as ``Query/refresh()`` does, or several pages.
 	///
-	/// If the first page has changed, the pages after the loaded ones are dropped. So a screen that is scrolled down
-	/// passes how many items it needs.
+	/// If the first page has changed, the pages after the loaded pages are dropped. So if the user has scrolled down,
+	/// pass how many items the screen needs.
 	///
 	/// - Parameter count: How many items to keep: the number down to the last item on screen, or `.max` for all.
 	///   Default: 0, which loads the first page alone.
@@ -228,17 +228,17 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 		}
 	}
 
-	/// For tests: returns when the query was run and nothing is under way any more.
+	/// For tests: returns when the query was run and nothing is loading any more.
 	///
 	/// - Parameter key: The key with which the query must have been run. Default: any key.
 	public func settles(on key: Key? = nil) async {
-		// This comes first, because the current lane may belong to an earlier key.
+		// This wait comes first, because the current lane may belong to an earlier key.
 		await query.settles(on: key)
 		await lane?.value
 		await query.settles(on: key)
 	}
 
-	/// Runs an operation after those before it, and returns when it has ended or the calling task is cancelled.
+	/// Runs an operation after all earlier operations, and returns when it has ended or the calling task is cancelled.
 	private func perform(_ operation: @escaping @MainActor (ListQuery) async -> Void) async {
 		let (stream, waiter) = AsyncStream<Void>.makeStream()
 		let previous = lane

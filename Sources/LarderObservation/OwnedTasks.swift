@@ -1,14 +1,15 @@
 import LarderCore
 
-/// The tasks of a query, which end with it.
+/// The tasks of a query, which are cancelled when the query is released.
 ///
-/// A plain `deinit` of a class on the main actor must not touch its state, so the query keeps its tasks in this box.
+/// The plain `deinit` of a class on the main actor must not touch the class's state, so the query keeps its tasks in
+/// this box.
 final class OwnedTasks: Sendable {
 	enum Role: Hashable {
 		case run, timer
-		/// A load that ends with its run.
+		/// A load that is cancelled when its run ends.
 		case load
-		/// A load that ends with its key.
+		/// A load that is cancelled when the query's key changes.
 		case refresh
 	}
 

@@ -20,17 +20,17 @@ public import Observation
 /// Each property is observed separately, so a view that shows ``value`` is not drawn again when ``activity`` changes.
 /// All properties change together, in one job of the main actor, and a property that stays equal notifies no view.
 ///
-/// A query fetches when it is run or refreshed, and at the events of the ``Reloads`` with which it was made. It fetches
-/// nothing when it is made or drawn. When it is released, its loads are cancelled.
+/// A query fetches when it is run or refreshed, and at the events of its ``Reloads``. It does not fetch when it is
+/// created or drawn. When it is released, its loads are cancelled.
 @MainActor
 public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> {
-	/// Whether the screen should show content, an empty state, a failure, or that nothing is known yet.
+	/// Whether the screen should show content, an empty state or a failure, or that nothing is known yet.
 	public var phase: QueryPhase { observation.access(.phase, shown.phase) }
 	/// The value, or `nil` if the key has no value or the value is not known yet.
 	public var value: Value? { observation.access(.value, shownValue) }
-	/// The error of the last load, if nothing was committed since, even if a cached value is shown.
+	/// The error of the last load, if nothing was committed after that load began.
 	///
-	/// A cancellation is no error.
+	/// A cached value may be shown at the same time. A cancellation is no error.
 	public var error: (any Error)? { observation.access(.error, shown.error) }
 	/// Where the value came from.
 	public var origin: CacheOrigin? { observation.access(.origin, shown.origin) }
@@ -42,7 +42,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	public var isStale: Bool { observation.access(.isStale, shown.isStale) }
 	/// Whether the value still belongs to the previous key, because the value of the new ``key`` is not known yet.
 	public var isPrevious: Bool { observation.access(.isPrevious, shown.isPrevious) }
-	/// How many changes of an `Outbox` the value shows that the service has not confirmed.
+	/// How many changes of an `Outbox` the value shows; the service has not confirmed these changes.
 	public var pendingCount: Int { observation.access(.pendingCount, shown.pendingCount) }
 	/// Whether the query is idle, is refreshing, or waits to try again.
 	public var activity: QueryActivity { observation.access(.activity, shown.activity) }
@@ -50,7 +50,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	private let observation = QueryObservation()
 	/// The values of all properties except the value itself.
 	private var shown = QueryParts()
-	/// The key with which the query was last run, or before its first run, the key with which it was created.
+	/// The key of the last run, or before the first run, the key with which the query was created.
 	public private(set) var key: Key?
 	private var state: QueryState<Value>
 	private var shownValue: Value?
@@ -63,7 +63,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	private var runID = 0
 	private var keyID = 0
 	private var timer: Date?
-	// The elements of these two arrays do not depend on the query's types, so that looking for some at each change is cheap.
+	// The elements of both arrays do not depend on the query's types, so each change can search them cheaply.
 	private var waiting: [SettlingWaiter] = []
 	private var parts: [() -> Bool] = []
 	/// The callers that wait for the running refresh, or `nil` if none is running.
@@ -72,18 +72,18 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	/// Creates a query that shows the value in memory for `key`, or nothing, until it is run.
 	///
 	/// SwiftUI draws a view for the first time before the view's task begins. With `key`, this first frame already
-	/// shows the value in memory. It fetches nothing, and changes nothing until the query is run.
+	/// shows the value in memory. The query fetches nothing and changes nothing until it is run.
 	///
 	/// - Parameters:
 	///   - source: Where the values come from.
-	///   - key: Which value to show if ``QuerySourceContract/peek(_:)`` finds it, normally the first key with which the
-	///     query is run. Default: none.
+	///   - key: The value to show if ``QuerySourceContract/peek(_:)`` finds it, normally the key of the first run.
+	///     Default: none.
 	///   - keepsPrevious: Whether the value of the old key is shown and marked by ``isPrevious`` until the value of a
 	///     new key is known. Default: no.
 	///   - reloads: The events that make the query load again by itself. Default: none.
-	///   - signals: The signals of the app to its queries. Default: ``QuerySignals/shared``.
+	///   - signals: The app's signals to its queries. Default: ``QuerySignals/shared``.
 	///   - clock: The clock of the timer. Default: the system's.
-	///   - wallClock: The clock by which values age, which is the cache's. Default: the system's.
+	///   - wallClock: The clock by which values age; use the clock of the cache. Default: the system's.
 	///   - isEmpty: Whether a value counts as empty. Default: an empty collection does.
 	public convenience init(
 		_ source: some QuerySourceContract<Key, Value>,
@@ -106,7 +106,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 		)
 	}
 
-	/// Whether a value is an empty collection; `nil` if no value of the type can be one.
+	/// Whether a value is an empty collection, or `nil` if the type is not a collection.
 	private static var emptiness: ((Value) -> Bool)? {
 		guard Value.self is any Collection.Type || Value.self is any OptionalValue.Type || Value.self is AnyClass else {
 			return nil
@@ -140,9 +140,9 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	/// Loads and observes the value for `key` until the calling task is cancelled.
 	///
 	/// In SwiftUI this is `.task(id: key) { await query.run(key) }`. Under `localFirst`, a value in memory is shown
-	/// before this suspends. For a fresh value, nothing is loaded. A stale value is shown while a new value is loaded.
-	/// When the run ends, the query keeps what it shows, and the loads of the run are cancelled. Only the newest run
-	/// counts: an earlier one ends at once and no longer changes anything.
+	/// before this call suspends. If the value is fresh, nothing is loaded. If it is stale, it is shown while a new
+	/// value is loaded. When the run ends, the query keeps showing its value, and the loads of the run are cancelled.
+	/// Only the newest run counts: an earlier run ends at once and no longer changes anything.
 	///
 	/// - Parameters:
 	///   - key: Which value to show. Without one, the query shows nothing and returns at once.
@@ -188,7 +188,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 		if isFirst, policy == .localFirst { load(key, policy, as: .load) }
 		state.observationEnded()
 		show()
-		// The sequence of a test's double may end. The run goes on until it is cancelled.
+		// The sequence of a test double may end. The run still continues until it is cancelled.
 		let (stream, continuation) = AsyncStream<Void>.makeStream()
 		await stream.end()
 		withExtendedLifetime(continuation) {}
@@ -212,14 +212,14 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	/// Loads under `remoteFirst`, and returns when the load has ended.
 	///
 	/// The refresh belongs to the query. If the calling task is cancelled, as SwiftUI cancels `.refreshable` when the
-	/// view is drawn again, this returns at once, and the refresh goes on. It also returns at once when the key
-	/// changes. While a refresh is under way, another call waits for the same refresh.
+	/// view is drawn again, this call returns at once, and the refresh goes on. The call also returns at once when the
+	/// key changes. If a refresh is already running, another call waits for the same refresh.
 	public func refresh() async {
 		let source = source
 		await refresh { try await source.load($0, policy: .remoteFirst) }
 	}
 
-	/// Refreshes with the given read, unless a refresh is under way.
+	/// Refreshes with the given read, unless a refresh is already running.
 	func refresh(by read: @escaping @Sendable (Key) async throws -> CacheResult<Value>) async {
 		guard let key else { return }
 		let (stream, waiter) = AsyncStream<Void>.makeStream()
@@ -260,7 +260,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 		tasks.add(task, id, as: role)
 	}
 
-	/// Loads the next page of a list as a part of what is under way.
+	/// Loads the next page of a list as a part of the running operation.
 	func loadNextPage(_ read: @Sendable (Key) async throws -> CacheResult<Value>) async throws {
 		guard let key else { return }
 		let keyID = keyID
@@ -276,7 +276,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 
 	// MARK: - Waiting and parts
 
-	/// For tests: returns when the query was run and nothing is under way any more.
+	/// For tests: returns when the query was run and nothing is loading any more.
 	///
 	/// - Parameter key: The key with which the query must have been run. Default: any key.
 	public func settles(on key: Key? = nil) async {
@@ -292,7 +292,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	/// let title = query.map(\.title)
 	/// ```
 	///
-	/// Keep what this returns as long as the view is shown.
+	/// Keep the returned part as long as the view is shown.
 	public func map<Part: Equatable & Sendable>(_ transform: @escaping (Value) -> Part) -> QueryPart<Part> {
 		let part = QueryPart(shownValue.map(transform))
 		parts.append { [weak part, weak self] in
@@ -346,7 +346,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 		timer = date
 		tasks.cancel(.timer)
 		guard let date else { return }
-		// A century is as good as never, and every clock can sleep for so long.
+		// A century is practically never, and every clock can sleep that long.
 		let seconds = min(max(0, date.timeIntervalSince(wallClock.now)), 3_155_760_000)
 		let task = Task { [weak self, clock] in
 			try? await clock.sleep(for: .seconds(seconds))
@@ -356,7 +356,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 		tasks.add(task, tasks.makeID(), as: .timer)
 	}
 
-	/// Asks the wall clock again, which may have been set, and sets the timer again if it is too early.
+	/// Checks the wall clock again, because it may have been set, and sets the timer again if it fired too early.
 	private func fire() {
 		timer = nil
 		if state.timePassed(now: wallClock.now), let key { load(key, .localFirst, as: .load) }
@@ -386,5 +386,5 @@ private struct SettlingWaiter {
 	}
 }
 
-// The properties are observed by themselves, so this adds no observation.
+// The properties are observed one by one, so this conformance adds no observation.
 extension Query: Observable {}

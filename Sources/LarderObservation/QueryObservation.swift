@@ -1,9 +1,9 @@
 import Observation
 
-/// Notifies the observers of a query's properties of their changes.
+/// Notifies observers when properties of a query change.
 ///
-/// `@Observable` would do this in the query itself. But a key path into a generic class is made again at each use,
-/// which took seven times as long as the rest of a change. Those into this class are made once.
+/// `@Observable` could do this in the query itself. But a key path into a generic class is created again at each use,
+/// which took seven times as long as the rest of a change. Key paths into this class are created once.
 @MainActor
 final class QueryObservation: Observable {
 	enum Property: UInt16 {
@@ -19,10 +19,10 @@ final class QueryObservation: Observable {
 	}
 
 	private let registrar = ObservationRegistrar()
-	/// The properties that were ever read, because the others cannot have observers.
+	/// The properties that were ever read; other properties cannot have observers.
 	private var readProperties: UInt16 = 0
 
-	/// Notes that the reader of `value` observes `property`.
+	/// Registers that the reader of `value` observes `property`.
 	func access<Value>(_ property: Property, _ value: @autoclosure () -> Value) -> Value {
 		readProperties |= property.rawValue
 		registrar.access(self, keyPath: path(to: property))
@@ -50,7 +50,7 @@ final class QueryObservation: Observable {
 	}
 }
 
-// The values are in the query, and these only name them for the registrar.
+// The query holds the values. These properties only give the registrar key paths.
 extension QueryObservation {
 	fileprivate nonisolated var value: Void { () }
 	fileprivate nonisolated var error: Void { () }

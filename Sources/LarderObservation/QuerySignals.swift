@@ -1,4 +1,4 @@
-/// Signals to running queries that the app came to the front, or that the network is back.
+/// Tells running queries that the app came to the front, or that the network is back.
 ///
 /// A query that was created with the matching ``Reloads`` then loads again, if its value is stale or could not be
 /// loaded.
@@ -19,12 +19,12 @@ public final class QuerySignals {
 	/// Creates signals that are independent of ``shared``, for a test.
 	public init() {}
 
-	/// Says that the app came to the front.
+	/// Tells the queries that the app came to the front.
 	///
-	/// Each query also asks the clock whether its value has become stale in the meantime.
+	/// Each query also checks whether its value has become stale in the meantime.
 	public func cameToFront() { send(.inFront) }
 
-	/// Says that the network is back.
+	/// Tells the queries that the network is back.
 	public func networkCameBack() { send(.networkBack) }
 
 	private func send(_ cause: Reloads) {

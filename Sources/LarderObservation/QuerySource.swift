@@ -20,23 +20,23 @@ public protocol QuerySourceContract<Key, Value>: Sendable {
 	/// Reads the value for `key` under `policy`.
 	func load(_ key: Key, policy: CachePolicy) async throws -> CacheResult<Value>
 
-	/// The states of `key` as they change, first the current one.
+	/// The states of `key` as they change, beginning with the current state.
 	///
 	/// Observing fetches nothing.
 	func updates(for key: Key) -> CacheUpdates<Value>
 
-	/// The value for `key` that is found without suspending, for the first frame of a screen.
+	/// The value for `key`, found without suspending, for the first frame of a screen.
 	///
 	/// Default: `nil`, which means that the first state of ``updates(for:)`` is the first value.
 	func peek(_ key: Key) -> CacheResult<Value>?
 }
 
 extension QuerySourceContract {
-	/// Finds nothing.
+	/// The default: no value is found.
 	public func peek(_ key: Key) -> CacheResult<Value>? { nil }
 }
 
-/// A source that is made of closures.
+/// A source made of closures.
 public struct QuerySource<Key: Hashable & Sendable, Value: Equatable & Sendable>: QuerySourceContract {
 	private let read: @Sendable (Key, CachePolicy) async throws -> CacheResult<Value>
 	private let observe: @Sendable (Key) -> CacheUpdates<Value>
@@ -46,7 +46,7 @@ public struct QuerySource<Key: Hashable & Sendable, Value: Equatable & Sendable>
 	///
 	/// - Parameters:
 	///   - load: Reads the value of a key under a policy.
-	///   - updates: The states of a key as they change. It must not fetch.
+	///   - updates: Returns the states of a key as they change. It must not fetch.
 	///   - peek: Finds a value without suspending. Default: none.
 	public init(
 		load: @escaping @Sendable (Key, CachePolicy) async throws -> CacheResult<Value>,
@@ -66,6 +66,6 @@ public struct QuerySource<Key: Hashable & Sendable, Value: Equatable & Sendable>
 	/// The states of `key` as they change.
 	public func updates(for key: Key) -> CacheUpdates<Value> { observe(key) }
 
-	/// The value for `key` that is found without suspending.
+	/// The value for `key`, found without suspending.
 	public func peek(_ key: Key) -> CacheResult<Value>? { find(key) }
 }

@@ -15,19 +15,18 @@ struct QueryParts {
 
 /// Decides what a query shows, and when it loads again.
 ///
-/// The observed states of the key are the truth. A load's result is shown only until an observed state is as new, or if
-/// the cache does not keep it.
+/// The observed states of the key decide what is shown. The result of a load is shown only until an observed state is
+/// as new, or if the cache does not keep the result.
 ///
 /// Properties that do not depend on the value's type are separate and come first, because generic code looks up types
-/// for each access to the others.
+/// whenever it accesses a property that does.
 ///
-/// This is a pure state machine. The query assigns the changes to its properties, and executes the actions that are
-/// returned.
+/// This is a pure state machine. The query assigns the changes to its properties, and executes the returned actions.
 struct QueryState<Value: Equatable & Sendable> {
 	private(set) var parts = QueryParts()
-	/// When the value becomes stale, as far as is known.
+	/// When the value becomes stale, or `nil` if that is not known.
 	private(set) var staleAt: Date?
-	/// The reloads that the query was made with.
+	/// The events at which the query reloads.
 	let reloads: Reloads
 	/// Whether the first state of this run has not come yet.
 	private var awaitsState = false
@@ -37,28 +36,29 @@ struct QueryState<Value: Equatable & Sendable> {
 	private var isCaughtUp = false
 	private var loadCount = 0
 	private var pageLoadCount = 0
-	/// Whether the key was looked up in this run, so that no value means that there is none.
+	/// Whether this run has already looked for a value, so that a missing value means that there is none.
 	private var isKnown = false
 	/// Whether an observed value was fresh since the last reload.
 	///
 	/// A fetch's result is never stale, even with a lifetime of zero, so it does not count.
 	private var wasFresh = false
-	/// The error of the newest load, until something is committed.
+	/// The error of the newest load, until a commit clears it.
 	private var loadError: (any Error)?
 	private var isRunning = false
 	/// Whether the value came from a read that the cache does not keep.
 	private var showsUncached = false
-	/// Whether there is a value that a screen sees.
+	/// Whether the screen sees a value.
 	private(set) var hasValue = false
-	/// Whether the query has one of the closures below, so that most changes do not have to check for them.
+	/// Whether the query has one of the two closures below; most changes then skip the checks.
 	private let hasEmptiness: Bool
 	private let hasPendingness: Bool
-	/// The value that a screen sees.
+	/// The value that the screen sees.
 	private(set) var value: Value?
 	private var observedValue: Value?
-	/// Whether a value counts as empty; `nil` if none can, because a call would copy the value.
+	/// Decides whether a value counts as empty; it is `nil` if no value can be empty, because a call would copy the
+	/// value.
 	private let isEmpty: ((Value) -> Bool)?
-	/// Whether an observed value says that a load without a separate state is under way.
+	/// Whether an observed value says that a load is running that has no state of its own.
 	private let isPending: ((Value) -> Bool)?
 
 	init(
@@ -71,7 +71,7 @@ struct QueryState<Value: Equatable & Sendable> {
 		(self.isPending, hasPendingness) = (isPending, isPending != nil)
 	}
 
-	/// Whether something is under way that will change what is shown.
+	/// Whether something is running that will change what is shown.
 	var isBusy: Bool { awaitsState || loadCount > 0 || pageLoadCount > 0 || isObservedBusy }
 
 	private var isObservedBusy: Bool {
@@ -79,10 +79,10 @@ struct QueryState<Value: Equatable & Sendable> {
 		return observed.isRefreshing || observed.isPending
 	}
 
-	/// Whether a `localFirst` read would return what is observed.
+	/// Whether a `localFirst` read would return the observed value.
 	var isFresh: Bool { observed?.isFresh == true }
 
-	/// Begins a run, for another key if `isNewKey`.
+	/// Begins a run, for another key if `isNewKey` is true.
 	mutating func begin(isNewKey: Bool, keepsPrevious: Bool, hasKey: Bool) {
 		(observed, observedValue) = (nil, nil)
 		(isCaughtUp, wasFresh, isRunning, awaitsState) = (false, false, hasKey, hasKey)
@@ -97,7 +97,7 @@ struct QueryState<Value: Equatable & Sendable> {
 		update()
 	}
 
-	/// Ends a run, and leaves what is shown.
+	/// Ends a run, and keeps what is shown.
 	mutating func end() {
 		(isRunning, awaitsState, observed, observedValue) = (false, false, nil, nil)
 		update()
@@ -108,7 +108,7 @@ struct QueryState<Value: Equatable & Sendable> {
 		update()
 	}
 
-	/// Notes an observed state, and returns whether to reload.
+	/// Takes over an observed state, and returns whether to reload.
 	mutating func observed(_ state: CacheState<Value>, now: @autoclosure () -> Date) -> Bool {
 		let last = observed
 		let isNews = last == nil || last?.storedAt != state.storedAt || !Self.areEqual(observedValue, state.value)
@@ -122,7 +122,7 @@ struct QueryState<Value: Equatable & Sendable> {
 		let mayReload = wasFresh && newest.hasValue && newest.isStale && !newest.isRefreshing
 		let cause: Reloads = if mayReload, let staleAt, now() >= staleAt { .lifetimeOver } else { .invalidated }
 		if showsUncached, last == nil || !isNews {
-			// The cache's own value is older than what is shown.
+			// The cached value is older than the value that is shown.
 		} else if newest.hasValue {
 			showsUncached = false
 			show(state.value)
@@ -141,7 +141,7 @@ struct QueryState<Value: Equatable & Sendable> {
 		return reloads.contains(cause)
 	}
 
-	/// Whether two values are equal, as `==` says, which looks up more types in generic code.
+	/// Whether two values are equal, as `==` says; in generic code, `==` looks up more types.
 	@inline(__always)
 	static func areEqual(_ one: Value?, _ other: Value?) -> Bool {
 		switch one {
@@ -150,13 +150,13 @@ struct QueryState<Value: Equatable & Sendable> {
 		}
 	}
 
-	/// Notes that the sequence of states has ended.
+	/// Records that the sequence of states has ended.
 	mutating func observationEnded() {
 		awaitsState = false
 		update()
 	}
 
-	/// Notes that a load begins.
+	/// Records that a load begins.
 	///
 	/// The load of a next page is not shown as refreshing, nor is its error the query's error.
 	mutating func loadBegan(ofNextPage isNextPage: Bool = false) {
@@ -192,7 +192,7 @@ struct QueryState<Value: Equatable & Sendable> {
 		update()
 	}
 
-	/// Asks the clock whether the value has become stale, and returns whether to reload.
+	/// Checks whether the value has become stale by now, and returns whether to reload.
 	mutating func timePassed(now: Date) -> Bool {
 		guard let staleAt, now >= staleAt, !parts.isPrevious, hasValue, !parts.isStale else { return false }
 		parts.isStale = true
@@ -200,7 +200,7 @@ struct QueryState<Value: Equatable & Sendable> {
 		return wasFresh && reloads.contains(.lifetimeOver)
 	}
 
-	/// Whether a signal of the app is a cause to reload.
+	/// Whether a signal of the app causes a reload.
 	func isReload(_ signal: Reloads) -> Bool {
 		isRunning && !isBusy && reloads.contains(signal) && (parts.isStale || parts.error != nil || !hasValue)
 	}
@@ -261,9 +261,9 @@ private struct Observed {
 	var isFresh: Bool { hasValue && !isStale }
 }
 
-/// The phases of a screen.
+/// What a screen should show.
 public enum QueryPhase: Sendable {
-	/// Nothing is known yet: a load is under way, or none has begun.
+	/// Nothing is known yet: a load is running, or no load has begun.
 	case unknown
 	/// There is no value, or the value is an empty collection.
 	case empty
@@ -273,7 +273,7 @@ public enum QueryPhase: Sendable {
 	case failed
 }
 
-/// The activities of a query.
+/// What a query is doing.
 public enum QueryActivity: Sendable {
 	/// Nothing is being loaded.
 	case idle

@@ -7,7 +7,7 @@ public import Observation
 /// let renaming = QueuedWrite(outbox) { (memo: Memo) in RenameMemo(key: memo.id, title: memo.title) }
 /// ```
 ///
-/// The call returns once the change is kept. From then on, queries show the value with the change, and this object
+/// A call returns once the change is kept. From then on, queries show the value with the change, and this object
 /// shows the state of the change:
 ///
 /// ```swift
@@ -15,13 +15,14 @@ public import Observation
 /// if renaming.activity == .queued { Label("Saved on this device", systemImage: "icloud.slash") }
 /// ```
 ///
-/// A queued write follows only the changes that were made through it. Changes of an earlier launch are in
+/// A queued write shows only the changes that were made through it. For changes of an earlier launch, use
 /// `Outbox.changes()`. When this object is released, its changes stay in the outbox.
 @MainActor @Observable
 public final class QueuedWrite<Input: Sendable> {
-	/// The activity of a write's changes.
+	/// What is happening to a write's changes.
 	///
-	/// If its changes have different activities, the case that is declared last counts: one failed change makes the write `failed`.
+	/// If the changes have different activities, the case that is declared last counts: one failed change makes the
+	/// write `failed`.
 	public enum Activity: Sendable {
 		/// The service has confirmed all changes, or the app has discarded them.
 		case idle
@@ -52,7 +53,7 @@ public final class QueuedWrite<Input: Sendable> {
 	///
 	/// - Parameters:
 	///   - outbox: The outbox that keeps and sends the changes.
-	///   - change: The change for an input.
+	///   - change: Makes the change for an input.
 	public init<Change: ChangeContract>(_ outbox: Outbox, _ change: @escaping @Sendable (Input) -> Change) {
 		self.outbox = outbox
 		enqueue = { [outbox] in try await outbox.enqueue(change($0)) }
@@ -62,7 +63,7 @@ public final class QueuedWrite<Input: Sendable> {
 	///
 	/// The write belongs to this object: if the calling task is cancelled, the write goes on.
 	///
-	/// - Returns: The change's identifier, or `nil` if it was not kept, which ``error`` explains.
+	/// - Returns: The change's identifier, or `nil` if the change was not kept. ``error`` then gives the reason.
 	@discardableResult
 	public func callAsFunction(_ input: Input) async -> PendingChange.ID? {
 		keepingCount += 1
@@ -96,8 +97,8 @@ public final class QueuedWrite<Input: Sendable> {
 		let (id, states) = (tasks.makeID(), outbox.changes())
 		let task = Task { [weak self] in
 			do {
-				// A `for` loop would call `next(isolation:)`, which the oldest systems do not have. Only this task has
-				// the iterator.
+				// A `for` loop would call `next(isolation:)`, which the oldest supported systems lack. Only this task
+				// has the iterator.
 				nonisolated(unsafe) var iterator = states.makeAsyncIterator()
 				while try await iterator.next() != nil {
 					guard let self, await self.look() else { break }
@@ -116,9 +117,9 @@ public final class QueuedWrite<Input: Sendable> {
 		show()
 	}
 
-	/// Takes over what is pending now, and returns whether a change of this write is.
+	/// Updates ``changes``, and returns whether a change of this write is pending.
 	///
-	/// A state of the sequence may be older than a change that was kept meanwhile, so this asks again.
+	/// A state of the sequence may be older than a change that was kept in the meantime, so this asks the outbox again.
 	@discardableResult
 	private func look() async -> Bool {
 		do {
@@ -134,7 +135,7 @@ public final class QueuedWrite<Input: Sendable> {
 		return !ids.isEmpty
 	}
 
-	/// How a change has ended, which the outbox forgets after many others and after a sign-out.
+	/// How a change has ended; the outbox forgets this after many other changes, and after a sign-out.
 	private func outcome(of id: PendingChange.ID) async throws -> ChangeOutcome {
 		do {
 			return try await outbox.outcome(of: id)

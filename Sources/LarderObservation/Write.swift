@@ -6,7 +6,7 @@ public import Observation
 /// let saving = Write { memo in try await repository.save(memo) }
 /// ```
 ///
-/// The form's button sends it, and waits until it is sent:
+/// The form's button calls the write, and waits until the note is sent:
 ///
 /// ```swift
 /// Button("Save") { Task { await saving(memo) } }.disabled(saving.isSending)
@@ -16,11 +16,11 @@ public import Observation
 /// order of the calls.
 @MainActor @Observable
 public final class Write<Input: Sendable, Output: Sendable> {
-	/// The activities of a write.
+	/// What a write is doing.
 	public enum Activity: Sendable {
 		/// Nothing is being sent, and the last write has not failed.
 		case idle
-		/// A write is under way.
+		/// A write is running.
 		case sending
 		/// The last write failed, and ``Write/error`` says why.
 		case failed
@@ -42,12 +42,12 @@ public final class Write<Input: Sendable, Output: Sendable> {
 		self.send = send
 	}
 
-	/// Whether a write is under way.
+	/// Whether a write is running.
 	public var isSending: Bool { activity == .sending }
 
-	/// Sends `input` after the writes before it.
+	/// Sends `input` after all earlier writes.
 	///
-	/// - Returns: The result of `send`, or `nil` if it failed, which ``error`` explains.
+	/// - Returns: The result of `send`, or `nil` if it failed. ``error`` then gives the reason.
 	@discardableResult
 	public func callAsFunction(_ input: Input) async -> Output? {
 		pendingCount += 1

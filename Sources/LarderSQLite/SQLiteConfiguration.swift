@@ -1,26 +1,26 @@
 public import LarderCore
 
-/// Says when a ``SQLiteDatabase`` commits saves, and how much it keeps.
+/// The settings of a ``SQLiteDatabase``: when it commits saves, and how much it keeps.
 ///
 /// ```swift
 /// SQLiteConfiguration(saving: .gathered, byteLimit: 50_000_000, lifetime: .seconds(30 * 86_400))
 /// ```
 public struct SQLiteConfiguration: Sendable {
-	/// Whether a save is in the file when it returns.
+	/// Whether a save is already in the file when it returns.
 	public enum Saving: Hashable, Sendable {
 		/// A save that returns is committed, and a save that cannot be committed throws.
 		///
-		/// If the process is killed, the save is not lost. Overlapping saves share a transaction. A save that overlaps
-		/// no other is written at once.
+		/// If the process is killed, a save that has returned is not lost. Overlapping saves share a transaction. A
+		/// save that overlaps no other save is written at once.
 		case committed
-		/// Reads find the save, but it is written later, batched with others.
+		/// A save returns before it is written. Reads find it, and it is written later together with other saves.
 		///
-		/// Gathered saves are written after the interval, after 256 saves, or after a megabyte of them.
+		/// Gathered saves are written after the interval, after 256 saves, or after a megabyte of saves.
 		/// ``SQLiteDatabase/flush()``, the next removal and closing the database also write them.
 		///
 		/// If the process is killed, the saves that were not written are lost. If gathered saves cannot be written,
-		/// they are kept. Until they can be written, later saves and `flush()` wait for them and throw. If twice as
-		/// many saves have gathered as one transaction takes, further saves also wait.
+		/// they are kept. Until they can be written, later saves and `flush()` wait for them and throw. If the gathered
+		/// saves fill two transactions, further saves also wait.
 		///
 		/// An interval of zero or less ends at once. An interval of more than 365 days ends after 365 days.
 		case gathered(every: Duration)
@@ -40,8 +40,8 @@ public struct SQLiteConfiguration: Sendable {
 		case off
 		/// A process signals each commit to all processes that use the file with signals.
 		///
-		/// Caches then drop from memory what another process has changed, and their observers and lists read it again.
-		/// On Linux, this keeps a file with the suffix `-signal` beside the database.
+		/// Caches then drop from memory what another process has changed, and their observers and lists read the
+		/// changed entries again. On Linux, this keeps a file with the suffix `-signal` next to the database.
 		case everyCommit
 	}
 
@@ -51,23 +51,23 @@ public struct SQLiteConfiguration: Sendable {
 		case readWrite
 		/// The database only reads the file, as a widget does.
 		///
-		/// The file and its folder are never changed: nothing is made, migrated, evicted or set aside, and an entry
-		/// that cannot be read stays. The folder may be one that this process may not write. If the file cannot be
+		/// The file and its folder are never changed: nothing is made, migrated, evicted or set aside, and an
+		/// unreadable entry stays. The folder may be one to which this process may not write. If the file cannot be
 		/// read, the error says what is missing: for example, the file itself, a format that this version knows, or the
 		/// index (`-shm`) of its log (`-wal`).
 		///
-		/// Writes throw. A cache over such a file returns what it fetches, and keeps it in no tier.
+		/// Writes throw. A cache over such a file returns fetched values, and keeps them in no tier.
 		///
-		/// While no other process has the file open, each read opens it again. A process must not open one file both
-		/// with `readOnly` and with ``readWrite``.
+		/// While no other process has the file open, each read opens it again. A process must not open the same file
+		/// both with `readOnly` and with ``readWrite``.
 		case readOnly
 	}
 
 	/// Whether the database may write its file.
 	///
-	/// Default: ``Access/readWrite``. A database in memory is always written.
+	/// Default: ``Access/readWrite``. A database in memory can always be written.
 	public var access: Access
-	/// Whether a save is in the file when it returns.
+	/// Whether a save is already in the file when it returns.
 	///
 	/// Default: ``Saving/committed``.
 	public var saving: Saving
@@ -75,7 +75,7 @@ public struct SQLiteConfiguration: Sendable {
 	///
 	/// Default: 200,000,000.
 	///
-	/// The file's journal takes up to a few megabytes more. A file that is already larger does not shrink, but its free
+	/// The file's journal takes up to a few more megabytes. A file that is already larger does not shrink, but its free
 	/// space is used again. A value above the limit is not saved, and the entry that it would replace is removed.
 	public var byteLimit: Int
 	/// How many entries the file may hold before some are evicted.
@@ -91,10 +91,10 @@ public struct SQLiteConfiguration: Sendable {
 	public var lifetime: Duration?
 	/// Whether processes that use the file notify each other of their commits.
 	///
-	/// Default: ``Signals/off``. An app that shares the file with a widget or an extension turns signals on in all of
+	/// Default: ``Signals/off``. If an app shares the file with a widget or an extension, turn signals on in all of
 	/// these processes.
 	public var signals: Signals
-	/// Measures the interval of gathered saves.
+	/// The clock that measures the interval of gathered saves.
 	///
 	/// Default: the system's continuous clock.
 	public var clock: any Clock<Duration>

@@ -2,7 +2,7 @@ import Foundation
 package import LarderCore
 
 extension SQLiteDataSource: ListDataSourceContract {
-	/// The namespace of the lists, which no string can name.
+	/// The namespace of the lists, which no app can name because it is not a string.
 	var lists: Data { namespace + [0xFF] }
 
 	@concurrent package func getList(_ id: ListID) async throws -> CacheEntry<ListSnapshot<Key, Value>>? {
@@ -75,7 +75,7 @@ extension SQLiteDataSource: ListDataSourceContract {
 		}
 	}
 
-	/// The record that adds to what the file has of a list, or that has the whole list.
+	/// The record of a whole list, or only of what the file lacks.
 	private func record(
 		of list: CacheEntry<StoredList<Key>>,
 		at address: EntryAddress
@@ -87,7 +87,7 @@ extension SQLiteDataSource: ListDataSourceContract {
 			list.remove(removed)
 			return try ListRecord.Rows(of: list, like: kind, at: address)
 		}
-		// Keys that were encoded before can be encoded again.
+		// The keys were already encoded once, so they can be encoded again.
 		guard let base = list.value.stored else {
 			let rows = try whole([])
 			return ListRecord(from: list.value.fileCheck, in: kind.session) { $0.isEmpty ? rows : try? whole($0) }
@@ -98,19 +98,19 @@ extension SQLiteDataSource: ListDataSourceContract {
 		return ListRecord(longer, after: base, from: list.value.fileCheck, in: kind.session) { try? whole($0) }
 	}
 
-	/// The address of a list, whose name and key are separated by a byte that no string has.
+	/// The address of a list; its name and key are separated by a byte that no string contains.
 	private func address(of id: ListID) -> EntryAddress {
 		EntryAddress(namespace: lists, key: Data(utf8: id.name) + [0xFF] + Data(utf8: id.key))
 	}
 
-	/// The list in `row`, or `nil` if the row is damaged, has another schema version or names keys of another type.
+	/// The list in `row`, or `nil` if the row is damaged, has another schema version or contains keys of another type.
 	private func list(of texts: StoredList<String>, in row: EntryRow, at address: EntryAddress) -> StoredList<Key>? {
 		guard row.schemaVersion == Int64(schemaVersion), row.isWhole(at: address) else { return nil }
 		let keys = texts.keys.compactMap { KeyText.key(of: $0, as: Key.self) }
 		return keys.count == texts.keys.count ? texts.replacing(keys) : nil
 	}
 
-	/// The entries of `keys` in `rows`, without those that can no longer be read, which are dropped.
+	/// The readable entries among `rows`, which are the rows of `keys`; unreadable rows are dropped.
 	private func members(
 		_ keys: [Key],
 		named texts: [String],
@@ -133,7 +133,7 @@ extension SQLiteDataSource: ListDataSourceContract {
 }
 
 extension SQLiteDataSource: ListInventoryContract {
-	/// The lists that the file has of this namespace, without those that can no longer be read.
+	/// The readable lists of this namespace in the file.
 	///
 	/// - Throws: ``SQLiteError``.
 	@concurrent package func listInventory() async throws -> [HeldList<Key>] {

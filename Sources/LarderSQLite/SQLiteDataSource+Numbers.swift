@@ -50,7 +50,7 @@ extension SQLiteDataSource: NumberedDataSourceContract {
 		let address = try address(of: key)
 		guard let row = try database.rowAtOnce(at: address) else { return nil }
 		guard let row = row.row else { return FoundEntry(nil) }
-		// A row that cannot be read is dropped by the other way to read it.
+		// An unreadable row is dropped later, by the usual read.
 		return value(of: row, at: address).map { FoundEntry(CacheEntry($0, metadata: row.metadata)) }
 	}
 

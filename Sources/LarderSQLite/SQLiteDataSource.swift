@@ -13,8 +13,8 @@ public import LarderCore
 /// share their entries. Every call runs off the caller's actor. Overlapping calls take effect in any order, and no call
 /// takes effect in part.
 ///
-/// Equal keys must encode to equal JSON. A set or a dictionary inside a key does not promise that. Values are kept in a
-/// compact binary format, or as JSON if ``valueFormat`` says so. The dates of entries are kept exactly.
+/// Equal keys must encode to equal JSON. A key that contains a set or a dictionary may not do that. Values are kept in
+/// a compact binary format, or as JSON if ``valueFormat`` says so. The dates of entries are kept exactly.
 ///
 /// If an entry has another ``schemaVersion`` or can no longer be decoded, the tier removes it and returns `nil`.
 public struct SQLiteDataSource<Key: Codable & Hashable & Sendable, Value: Codable & Sendable> {
@@ -65,8 +65,8 @@ public struct SQLiteDataSource<Key: Codable & Hashable & Sendable, Value: Codabl
 
 	/// The number of entries that this namespace has in the file.
 	///
-	/// Counting more entries takes longer. An expired entry counts until it is removed. A gathered save counts once it
-	/// is written.
+	/// The more entries there are, the longer counting takes. An expired entry counts until it is removed. A gathered
+	/// save counts after it was written.
 	///
 	/// - Throws: ``SQLiteError``.
 	@concurrent public func count() async throws(SQLiteError) -> Int {
@@ -103,9 +103,9 @@ extension SQLiteDataSource: LocalDataSourceContract {
 		try await translated { () async throws(SQLiteError) in _ = try await database.save(row, at: address) }
 	}
 
-	/// Gives the entry for `key` new metadata, if its validators are `validators`.
+	/// Gives the entry for `key` new metadata, if the entry has these validators.
 	///
-	/// Its value stays as it is.
+	/// The value of the entry stays as it is.
 	///
 	/// - Throws: ``SQLiteError``, or `EntryEncodingError` for a key that cannot be encoded.
 	@concurrent public func renewEntry(
@@ -123,7 +123,7 @@ extension SQLiteDataSource: LocalDataSourceContract {
 		try await database.commit(.remove(at: address(of: key)))
 	}
 
-	/// Removes every entry of this namespace and all lists of them, and overwrites their content in the file.
+	/// Removes every entry and every list of this namespace, and overwrites their content in the file.
 	///
 	/// Other namespaces keep their entries.
 	///
@@ -150,11 +150,9 @@ extension SQLiteDataSource: InventoryContract {
 }
 
 extension SQLiteDataSource: ClosableContract {
-	/// Whether its database was closed.
+	/// Whether the data source's database was closed.
 	package var isClosed: Bool { database.isClosed }
-	/// Whether its database is suspended or read-only.
-	///
-	/// Then no fetched value is kept.
+	/// Whether the data source's database is suspended or read-only, so that no fetched value is kept.
 	package var isSuspended: Bool { database.isSuspended || database.isReadOnly }
 }
 
@@ -163,7 +161,7 @@ extension SQLiteDataSource {
 		EntryAddress(namespace: namespace, key: Data(utf8: try KeyText.text(of: key)))
 	}
 
-	/// Does a write, and throws the cache's own error if the file refuses an entry of an ended session.
+	/// Runs a write, and throws the cache's own error if the file refuses an entry of an ended session.
 	func translated<Answer>(_ write: () async throws(SQLiteError) -> Answer) async throws -> Answer {
 		do throws(SQLiteError) {
 			return try await write()

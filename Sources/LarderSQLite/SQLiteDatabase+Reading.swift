@@ -2,23 +2,23 @@ import Foundation
 import LarderCore
 
 extension SQLiteDatabase {
-	/// This object's record of changes in namespaces.
+	/// This database object's tracker of changes in namespaces.
 	var watch: NamespaceWatch { writing.file?.watch ?? ofMemory }
 
-	/// Notifies `listener` of changes by others in a namespace.
+	/// Notifies `listener` of changes by other writers in a namespace.
 	func listen(to namespace: Data, _ listener: @escaping NamespaceWatch.Listener) {
 		watch.listen(to: namespace, listener)
 		signal?.listen { [weak self] in
-			// One look is enough for all signals that arrive before it begins.
+			// One read of the changes is enough for all signals that arrive before it begins.
 			guard let self, isLookDue.value == 0, !lookAtOnce() else { return }
 			isLookDue.set(1)
 			Task { await self.lookForChanges() }
 		}
 	}
 
-	/// Looks on the thread that received the signal, or returns false if another read is running.
+	/// Reads the changes on the thread that received the signal, or returns false if another read is running.
 	///
-	/// Switching to a thread of the cooperative pool would take longer than the look.
+	/// Switching to a thread of the cooperative pool would take longer than this read.
 	private func lookAtOnce() -> Bool {
 		guard !isClosed, !isSuspended else { return true }
 		do throws(SQLiteError) {
@@ -46,7 +46,7 @@ extension SQLiteDatabase {
 		if hasNewRecord { watch.noteRecord() }
 	}
 
-	/// The result of reading a row: the row, or `nil` if there is none or it has expired.
+	/// The result of reading a row: the row, or `nil` if there is no row or it has expired.
 	struct FoundRow {
 		let row: EntryRow?
 	}
@@ -61,7 +61,7 @@ extension SQLiteDatabase {
 		return FoundRow(row: alive([row])[0])
 	}
 
-	/// Reads entries, and notes what was read with them: the version of the group's record, and what others have changed.
+	/// Reads entries, and records the version of the group's record and the changes by other writers.
 	func readEntries<Answer: Sendable>(
 		_ work: @escaping @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
 	) async throws(SQLiteError) -> Answer {
@@ -69,7 +69,7 @@ extension SQLiteDatabase {
 		do throws(SQLiteError) {
 			read = try await reading.perform(seeing(work))
 		} catch {
-			// A file that is made later may have entries that a cache takes for missing.
+			// A file that is made later may contain entries that a cache considers missing.
 			watch.noteFailure()
 			throw error
 		}

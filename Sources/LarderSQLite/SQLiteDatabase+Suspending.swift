@@ -3,32 +3,32 @@ import LarderCore
 extension SQLiteDatabase {
 	/// Closes the file, so that the system may suspend the process.
 	///
-	/// Apple's mobile systems end a process that holds a lock on a file in a shared container while it is suspended
+	/// Apple's mobile systems kill a process that holds a lock on a file in a shared container while it is suspended
 	/// (`0xdead10cc`). An open connection holds locks even while it is idle. So call this when the app or the extension
-	/// moves to the background, and ``resume()`` before it works again. If its caches are in a group, call
+	/// moves to the background, and ``resume()`` before it works again. If the caches are in a group, call
 	/// `CacheGroup.suspend()` and `CacheGroup.resume()` instead.
 	///
-	/// As soon as this is called, writes throw, and calls that wait for another process's lock fail. The gathered saves
-	/// are written. If another process holds the lock, they are kept in memory instead, and ``resume()`` writes them.
-	/// When this returns, no transaction runs, the file is closed, and this database holds no lock.
+	/// From this call on, writes throw, and calls that wait for another process's lock fail. The gathered saves are
+	/// written. If another process holds the lock, they are kept in memory instead, and ``resume()`` writes them. When
+	/// this returns, no transaction runs, the file is closed, and this database holds no lock.
 	///
 	/// Until ``resume()``, reads also throw. A cache over this database treats that as a miss: it answers from memory
-	/// and from the remote. It keeps what it fetches in no tier, and reports a refused commit. So after a launch, the
-	/// disk has no older values than memory had.
+	/// and from the remote. It keeps fetched values in no tier, and reports a refused commit. So after a launch, the
+	/// values on disk are not older than the values that were in memory.
 	///
 	/// Suspending again does nothing. A database in memory keeps its entries.
 	@concurrent public func suspend() async {
 		let number = suspension.begin()
 		writing.file?.lockWait.patience.stop(true)
 		sweeper.stop()
-		// A fetch that begins now may be older than what the first look after the suspension shows.
+		// A fetch that begins now may be older than what the first read after the suspension shows.
 		watch.noteFailure()
 		// Saves that cannot be written now are written by `resume()`.
 		do { try await writer.flush() } catch {}
 		await sweeper.waitForEnd()
 		await writing.onOwnThread { [reading = reading.session, writing, suspension] in
 			suspension.whileRunning(number) {
-				// The writing session is the last, because it moves the journal into the file.
+				// The writing session is suspended last, because it moves the journal into the file.
 				reading.suspend()
 				writing.suspend()
 			}
@@ -37,9 +37,9 @@ extension SQLiteDatabase {
 
 	/// Lets the database use its file again after ``suspend()``.
 	///
-	/// Saves that could not be written before are written now. Caches drop from memory what other processes have changed
-	/// in the meantime. A group over this database reads its record again with the
-	/// next read from disk; `CacheGroup.resume()` does so at once. If the database is not suspended, nothing happens.
+	/// Saves that could not be written earlier are written now. Caches drop from memory what other processes have
+	/// changed in the meantime. A group over this database reads its record again with the next read from disk;
+	/// `CacheGroup.resume()` reads it at once. If the database is not suspended, nothing happens.
 	@concurrent public func resume() async {
 		let isResumed = await writing.onOwnThread { [reading = reading.session, writing, suspension] in
 			suspension.end {
@@ -65,10 +65,10 @@ extension SQLiteDatabase {
 
 /// Whether a database is suspended, and by which call.
 ///
-/// A call that is suspending the database stops closing connections once another call resumes it.
+/// While a call is suspending the database, another call may resume it. The first call then stops closing connections.
 final class Suspension: Sendable {
 	private let isSuspended = AtomicCount()
-	/// The number of suspensions.
+	/// The number of suspensions so far.
 	private let count = Mutex(0)
 
 	var isRunning: Bool { isSuspended.value == 1 }
@@ -82,14 +82,14 @@ final class Suspension: Sendable {
 		}
 	}
 
-	/// Does `work`, unless this suspension has ended.
+	/// Runs `work`, unless this suspension has ended.
 	func whileRunning(_ number: Int, _ work: () -> Void) {
 		count.withLock { count in
 			if isRunning, count == number { work() }
 		}
 	}
 
-	/// Ends the suspension after `work`, and returns whether there was one.
+	/// Ends the suspension after `work`, and returns whether the database was suspended.
 	func end(_ work: () -> Void) -> Bool {
 		count.withLock { _ in
 			guard isRunning else { return false }

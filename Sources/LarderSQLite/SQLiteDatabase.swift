@@ -14,48 +14,48 @@ public import LarderCore
 /// fails, the next use tries again, because the device may have been locked when the app started.
 ///
 /// Several databases, in one process or in many, may use one file. In WAL mode, readers and a writer do not wait for
-/// each other. A writer waits about ten seconds for another writer. A database waits on its own thread, so no thread of
-/// the cooperative pool is blocked meanwhile. If a process is killed, the file still opens, holds only whole entries,
-/// and holds every committed one. A power failure may lose the last commits.
+/// each other. A writer waits about ten seconds for another writer. A database waits on its own thread, so waiting
+/// blocks no thread of the cooperative pool. If a process is killed, the file still opens, contains only complete
+/// entries, and contains every committed entry. A power failure may lose the last commits.
 ///
-/// Only the owner may read the file and its journals. On Apple's mobile systems, they can be read only after the device
-/// was unlocked once since its start. Removed content is overwritten. If an app has several users, give each user a
-/// separate file.
+/// Only the owner may read the file and its journals. On Apple's mobile systems, these files can be read only after the
+/// device was unlocked once since its start. Removed content is overwritten. If an app has several users, give each
+/// user a separate file.
 ///
 /// Each entry has a checksum, which every read verifies. SQLite has no checksum for its own index: if the disk changes
 /// a bit in the index, a read may miss an entry or return an older entry.
 ///
-/// If the file is removed or replaced while it is open, reads may still use it for some milliseconds. Writes go to the
-/// new file at once, and this process reads them at once.
+/// If the file is removed or replaced while it is open, reads may still use the old file for some milliseconds. Writes
+/// go to the new file at once, and this process reads its own writes at once.
 ///
-/// A file that SQLite rejects is set aside, and the call goes on with a new file. The database appends `.corrupt` to
-/// the rejected file's name, or `.newer` if a later version of Larder wrote it. It also renames the journals, and
-/// replaces files that were set aside before. If the file is another program's database, it stays as it is, and every
+/// A file that SQLite rejects is set aside, and the call continues with a new file. The database appends `.corrupt` to
+/// the rejected file's name, or `.newer` if a later version of Larder wrote the file. It also renames the journals, and
+/// replaces files that were set aside earlier. If the file is another program's database, it stays as it is, and every
 /// call throws.
 ///
-/// In the folder, the database keeps only its file, two journals (`-wal` and `-shm`), the files that were set aside, and
-/// with ``SQLiteConfiguration/signals`` on Linux a `-signal` of 512 bytes. The folder itself is locked (`flock`) while a file
-/// in it is opened, closed or set aside. If another program keeps that lock for more than about ten seconds, calls that
-/// open the file throw.
+/// In the folder, the database keeps its file, two journals (`-wal` and `-shm`), and the files that were set aside.
+/// With ``SQLiteConfiguration/signals`` on Linux, it also keeps a `-signal` file of 512 bytes. The folder itself is
+/// locked (`flock`) while a file in it is opened, closed or set aside. If another program holds that lock for more than
+/// about ten seconds, calls that open the file throw.
 ///
 /// A widget that only shows what the app has read opens the file with ``SQLiteConfiguration/Access/readOnly``.
 ///
-/// If the path is a symbolic link, the database uses the file to which the link leads, and keeps all other files beside
-/// that file.
+/// If the path is a symbolic link, the database uses the file to which the link leads, and keeps all other files next
+/// to that file.
 public final class SQLiteDatabase: Sendable {
 	let configuration: SQLiteConfiguration
 	let reading: ReadLane
 	let writing: SQLiteSession
 	let writer: SQLiteWriter
 	let sweeper: SQLiteSweeper
-	/// The version of the group's record in the last read of an entry, and the version that this object returned last.
+	/// The version of the group's record in the last read of an entry, and the version that this object last returned.
 	let recordVersions = Mutex<(shown: RecordVersion?, given: RecordVersion?)>((nil, nil))
 
-	/// Notifies other processes of this one's commits, if the configuration says so.
+	/// Notifies other processes of this process's commits, if the configuration says so.
 	let signal: ProcessSignal?
-	/// 1 while a look for changes is due.
+	/// 1 while a read of other processes' changes is due.
 	let isLookDue = AtomicCount()
-	/// The watch of a database in memory, which no other process changes.
+	/// The tracker of a database in memory, which no other process changes.
 	let ofMemory = NamespaceWatch()
 	/// 1 once the database was closed.
 	private let closed = AtomicCount()
@@ -64,8 +64,8 @@ public final class SQLiteDatabase: Sendable {
 
 	/// Creates a database in the file at `url`.
 	///
-	/// If the file is missing, the first call makes it and its folders, and only its owner may read it. If `url` is not
-	/// a file URL, every call throws.
+	/// If the file is missing, the first call makes the file and its folders, and only its owner may read the file. If
+	/// `url` is not a file URL, every call throws.
 	public convenience init(at url: URL, configuration: SQLiteConfiguration = SQLiteConfiguration()) {
 		let path = url.isFileURL ? url.absoluteURL.path(percentEncoded: false) : url.absoluteString
 		let file = DatabaseFile(path: path, isReadOnly: configuration.access == .readOnly)
@@ -104,8 +104,8 @@ public final class SQLiteDatabase: Sendable {
 	deinit {
 		let isWritten = writer.writeRemaining()
 		sweeper.stop()
-		// The writing session is the last, because it moves the journal into the file. If a thread is still writing, the
-		// session closes when the last change is written.
+		// The writing session ends last, because it moves the journal into the file. If a thread is still writing, the
+		// session closes after the last change was written.
 		reading.session.end()
 		if isWritten { writing.end() }
 	}
@@ -120,9 +120,9 @@ public final class SQLiteDatabase: Sendable {
 
 	/// Waits until every save that has returned is committed.
 	///
-	/// - Throws: ``SQLiteError`` if a gathered save cannot be written. The save is kept, and a later call tries again. If
-	///   gathered saves were refused because another process has ended their session, they are dropped, and this throws
-	///   once, even if the first of them has thrown already.
+	/// - Throws: ``SQLiteError`` if a gathered save cannot be written. The save is kept, and a later call tries again.
+	///   If another process has ended the session of gathered saves, these saves are refused and dropped, and this
+	///   throws once, even if the first refused save has already thrown.
 	@concurrent public func flush() async throws(SQLiteError) {
 		try await writer.flush()
 		if let refusal = writer.takeRefusal() { throw refusal }
@@ -131,7 +131,7 @@ public final class SQLiteDatabase: Sendable {
 	/// Removes every entry of every namespace and overwrites its content, for example when a user signs out.
 	///
 	/// Files that were set aside are also removed. If another process is reading, the journal may keep removed content
-	/// until that process's next checkpoint. On a full disk, the whole file is removed, and a new one begun.
+	/// until that process's next checkpoint. On a full disk, the whole file is removed and a new one is made.
 	///
 	/// - Throws: ``SQLiteError``.
 	@concurrent public func removeAll() async throws(SQLiteError) {
@@ -142,25 +142,26 @@ public final class SQLiteDatabase: Sendable {
 	/// Writes the gathered saves and closes the file.
 	///
 	/// Every later call throws, and closing again does nothing. This does not report whether the saves could be
-	/// written: call ``flush()`` first if you need to know. A database also closes itself when its last reference is
+	/// written, so call ``flush()`` first if you need to know. A database also closes itself when its last reference is
 	/// gone.
 	///
-	/// Caches and groups that are made over the file afterwards share nothing with the earlier ones, whose saves throw.
+	/// Caches and groups that are made over the file afterwards share nothing with earlier caches and groups. The saves
+	/// of the earlier ones throw.
 	@concurrent public func close() async {
 		closed.set(1)
 		writer.close()
-		// A caller that needs the error has called `flush` first.
+		// A caller that needs the error has called `flush` before.
 		do { try await writer.flush() } catch {}
 		signal?.end()
 		sweeper.stop()
 		await writing.onOwnThread { [reading = reading.session, writing] in
-			// Close the writing session last, because it moves the journal into the file.
+			// The writing session closes last, because it moves the journal into the file.
 			reading.close()
 			writing.close()
 		}
 	}
 
-	/// The identity of the entries of `namespace`, which all databases of this file share.
+	/// The identity of the entries of `namespace`; all databases of this file share this identity.
 	func identity(of namespace: Data) -> TierIdentity {
 		identity(named: String(decoding: namespace, as: UTF8.self))
 	}
@@ -170,9 +171,9 @@ public final class SQLiteDatabase: Sendable {
 		return TierIdentity(path: file.canonicalPath, name: name)
 	}
 
-	/// The row at `address`, or `nil` if there is none or it has expired.
+	/// The row at `address`, or `nil` if there is no row or it has expired.
 	func row(at address: EntryAddress) async throws(SQLiteError) -> EntryRow? {
-		// Look at the gathered rows first: a row that is no longer among them is already in the file.
+		// The gathered rows are searched first: a row that is no longer among them is already in the file.
 		var row = writer.gatheredRow(at: address)
 		if row == nil {
 			row = try await readEntries { connection throws(SQLiteError) in try connection.row(at: address) }
@@ -182,7 +183,7 @@ public final class SQLiteDatabase: Sendable {
 		return row
 	}
 
-	/// The rows of `keys` in `namespace`, each in the place of its key if it has not expired, read by one statement.
+	/// The rows of `keys` in `namespace`, in the order of the keys and without expired rows, read by one statement.
 	func rows(of keys: [String], in namespace: Data) async throws(SQLiteError) -> [EntryRow?] {
 		try await writer.flush()
 		return alive(
@@ -190,9 +191,9 @@ public final class SQLiteDatabase: Sendable {
 		)
 	}
 
-	/// The row of a list, what is in it, and the rows of its members in `namespace`, all as of the same instant.
+	/// The row of a list, the list itself, and the rows of its members in `namespace`, all at the same instant.
 	///
-	/// A row that has expired is left out.
+	/// Expired rows are left out.
 	func list(
 		at address: EntryAddress,
 		members namespace: Data
@@ -206,20 +207,22 @@ public final class SQLiteDatabase: Sendable {
 		return (list.row, list.list, alive(list.members))
 	}
 
-	/// Those of `rows` that have not expired, each in its place.
+	/// The rows without expired ones, each in its place.
 	func alive(_ rows: [EntryRow?]) -> [EntryRow?] {
 		for case let row? in rows { sweeper.noteUse(of: row) }
 		guard let span = sweeper.lifeSpan() else { return rows }
 		return rows.map { row in row.flatMap { span.contains($0.metadata.storedAt) ? $0 : nil } }
 	}
 
-	/// The change that saves `row`, or removes the row that it would replace if it is above the byte limit.
+	/// The change that saves `row`; if the row is above the byte limit, the change removes the row that it would
+	/// replace.
 	func write(_ row: EntryRow, at address: EntryAddress, fetched ticket: FetchTicket? = nil) -> EntryWrite {
 		guard row.value.count <= configuration.byteLimit else { return .remove(at: address, fetched: ticket) }
 		return .save(row, at: address, fetched: ticket)
 	}
 
-	/// The change that saves a list, or removes the list that it would replace if it is above the byte limit.
+	/// The change that saves a list; if the list is above the byte limit, the change removes the list that it would
+	/// replace.
 	func write(_ list: ListRecord, at address: EntryAddress, fetched ticket: FetchTicket?) -> EntryWrite {
 		guard list.byteCount <= configuration.byteLimit else { return .remove(at: address, fetched: ticket) }
 		return .saveList(list, at: address, fetched: ticket)
@@ -230,11 +233,10 @@ public final class SQLiteDatabase: Sendable {
 		try await reading.perform { connection throws(SQLiteError) in try connection.count(of: namespace) }
 	}
 
-	/// Saves `row`, committed or gathered as the configuration says.
+	/// Saves `row`, committed or gathered as the configuration says, and returns false if the row was fetched and is
+	/// overtaken.
 	///
 	/// A row above the byte limit is not saved, and the row that it would replace is removed.
-	///
-	/// Returns false if the row was fetched and is overtaken.
 	@discardableResult
 	func save(
 		_ row: EntryRow,
@@ -257,19 +259,19 @@ public final class SQLiteDatabase: Sendable {
 
 	/// Writes a change, and returns when it is committed.
 	func commit(_ write: EntryWrite) async throws(SQLiteError) {
-		// A read-only file keeps a row that cannot be read.
+		// A read-only file keeps an unreadable row.
 		if isReadOnly, case .drop = write { return }
 		try checkSuspension()
 		try await noting { () async throws(SQLiteError) in try await writer.commit(write) }
 	}
 
-	/// Writes a change, and returns whether no newer commit had overtaken it.
+	/// Writes a change, and returns false if a newer commit has overtaken it.
 	func commitFetched(_ write: EntryWrite) async throws(SQLiteError) -> Bool {
 		try checkSuspension()
 		return try await noting { () async throws(SQLiteError) in try await writer.commitFetched(write) }
 	}
 
-	/// Does a write, and notes that the group's record has changed if the file refuses an entry of an ended session.
+	/// Runs a write, and tells the group that its record has changed if the file refuses an entry of an ended session.
 	private func noting<Answer>(
 		_ write: () async throws(SQLiteError) -> Answer
 	) async throws(SQLiteError) -> Answer {
@@ -281,14 +283,14 @@ public final class SQLiteDatabase: Sendable {
 		}
 	}
 
-	/// Removes entries, or the whole file if there is no room to remove them from it.
+	/// Removes entries, or the whole file if the disk is too full to remove entries from it.
 	private func commitErasing(_ write: EntryWrite) async throws(SQLiteError) {
 		try checkSuspension()
 		do throws(SQLiteError) {
 			try await writer.commit(write)
 		} catch {
 			guard error.needsRoom else { throw error }
-			// As long as a connection has the file open, its room is not free.
+			// While a connection has the file open, its disk space is not free.
 			let setAside = await writing.onOwnThread { [reading = reading.session, writing] in
 				reading.closeConnection()
 				return Result { () throws(SQLiteError) in try writing.setAside() }
@@ -307,14 +309,14 @@ public final class SQLiteDatabase: Sendable {
 extension SQLiteDatabase: ClosableContract {
 	/// Whether ``close()`` was called.
 	package var isClosed: Bool { closed.value == 1 }
-	/// Whether ``suspend()`` was called, and ``resume()`` was not.
+	/// Whether ``suspend()`` was called, without a later call of ``resume()``.
 	package var isSuspended: Bool { suspension.isRunning }
 	/// Whether the file is opened read-only.
 	var isReadOnly: Bool { writing.file?.isReadOnly == true }
 }
 
 extension SQLiteDatabase: CacheDatabaseContract {
-	/// The file, or this object if it is in memory.
+	/// The identity of the file, or of this object if the database is in memory.
 	public var identity: TierIdentity? { identity(named: "") }
 
 	/// The file's record of its group.
@@ -328,12 +330,12 @@ extension SQLiteDatabase: CacheDatabaseContract {
 		return record
 	}
 
-	/// Whether a read of an entry has shown that the record is no longer the one that this object returned last.
+	/// Whether the record has changed since this object last returned it, as a read of an entry has shown.
 	public var hasNewRecord: Bool { recordVersions.withLock { $0.shown != $0.given } }
 
-	/// Gives the tags the next number, and returns the file's record after that.
+	/// Gives the next number to these tags, and returns the file's new record.
 	///
-	/// When this returns, no kill undoes it. A power failure may.
+	/// When this returns, the change survives a kill of the process. A power failure may undo it.
 	///
 	/// - Throws: ``SQLiteError``.
 	@concurrent public func invalidate(_ tags: Set<CacheTag>, limit: Int) async throws -> TagRecord {
@@ -342,11 +344,11 @@ extension SQLiteDatabase: CacheDatabaseContract {
 		return try await tagRecord()
 	}
 
-	/// Ends all sessions up to `session`, removes their entries and entries without a session from every namespace, and
-	/// overwrites the removed content.
+	/// Ends all sessions up to `session`, and removes their entries and entries without a session from every namespace.
 	///
-	/// Files that were set aside are also removed. On a full disk, the whole file is removed, and a new one begun. When
-	/// this returns, no kill undoes it. A power failure may.
+	/// The removed content is overwritten. Files that were set aside are also removed. On a full disk, the whole file
+	/// is removed and a new one is made. When this returns, the change survives a kill of the process. A power failure
+	/// may undo it.
 	///
 	/// - Throws: ``SQLiteError``.
 	@concurrent public func endSessions(upTo session: Int) async throws -> TagRecord {

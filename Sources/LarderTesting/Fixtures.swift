@@ -8,7 +8,7 @@ public import Foundation
 /// - Parameters:
 ///   - name: The file's name, without its extension.
 ///   - decoder: Decodes the file. Default: a plain `JSONDecoder`.
-///   - filePath: The calling file. Leave it out.
+///   - filePath: The calling file. Do not pass this argument.
 /// - Throws: ``FixtureError`` if there is no such file, or the error of the decoder.
 public func loadJSON<Value: Decodable>(
 	_ name: String,
@@ -18,7 +18,9 @@ public func loadJSON<Value: Decodable>(
 	try decoder.decode(Value.self, from: loadData("\(name).json", filePath: filePath))
 }
 
-/// The bytes of the fixture `fileName`, which is found in the same folders as by ``loadJSON(_:decoder:filePath:)``.
+/// The bytes of the fixture `fileName`.
+///
+/// The fixture is searched in the same folders as in ``loadJSON(_:decoder:filePath:)``.
 ///
 /// - Throws: ``FixtureError`` if there is no such file.
 public func loadData(_ fileName: String, filePath: String = #filePath) throws -> Data {

@@ -2,14 +2,14 @@ public import Foundation
 public import LarderNetworking
 import LarderCore
 
-/// A client that sends nothing: it keeps its requests and returns the results that a test sets.
+/// A client that sends nothing: it records its requests and returns the results that a test sets.
 ///
 /// ```swift
 /// let httpClient = HTTPClientMock(result: .success(HTTPResponse(body: try loadData("character.json"))))
 /// let sut = CharacterRemoteDataSource(httpClient: httpClient)
 /// ```
 ///
-/// A test that needs several answers sets a route for each endpoint:
+/// A test that needs several responses sets a route for each endpoint:
 ///
 /// ```swift
 /// httpClient.route(Endpoint(path: "/notes"), to: .failure(HTTPError.timedOut), .success(notes))
@@ -26,29 +26,29 @@ public final class HTTPClientMock: HTTPClientContract {
 
 	/// Creates a client that returns or throws `result`.
 	///
-	/// By default it throws.
+	/// By default, each call throws.
 	public init(result: Result<HTTPResponse, any Error> = .failure(HTTPError.invalidResponse)) {
 		state = Mutex(State(result: result))
 	}
 
-	/// The result of every later call that no route answers.
+	/// The result of every later call for which there is no route.
 	public var result: Result<HTTPResponse, any Error> {
 		get { state.withLock(\.result) }
 		set { state.withLock { $0.result = newValue } }
 	}
 
-	/// The endpoints of all calls, in their order, including those that failed.
+	/// The endpoints of all calls in order, including failed calls.
 	public var endpoints: [Endpoint] { state.withLock(\.endpoints) }
 
-	/// The number of calls, including those that failed.
+	/// The number of calls, including failed calls.
 	public var callCount: Int { state.withLock { $0.endpoints.count } }
 
 	/// The endpoint of the last call.
 	public var lastEndpoint: Endpoint? { state.withLock { $0.endpoints.last } }
 
-	/// Which requests a route answers, by their query items.
+	/// Which requests a route answers, depending on their query items.
 	public enum QueryMatch: Sendable {
-		/// Requests that have all query items of the route, and perhaps others.
+		/// Requests that have all query items of the route, and perhaps other query items.
 		case containing
 		/// Requests that have the query items of the route and no others, in any order.
 		case exact
@@ -65,7 +65,7 @@ public final class HTTPClientMock: HTTPClientContract {
 	///   - endpoint: Which requests to answer.
 	///   - result: The result of the first request.
 	///   - others: The results of the next requests, one for each. The last result also answers all requests after it.
-	///   - query: Which other query items a request may have. Default: any.
+	///   - query: Whether requests may have other query items. Default: they may.
 	///   - gate: A gate at which each request waits before it is answered. The request takes its result when it arrives at the
 	///     gate. Default: requests do not wait.
 	public func route(
@@ -82,7 +82,8 @@ public final class HTTPClientMock: HTTPClientContract {
 		}
 	}
 
-	/// Keeps the endpoint, waits if its route has a gate, then returns or throws the result of the route, or ``result``.
+	/// Records the endpoint, waits if its route has a gate, and then returns or throws the route's result or
+	/// ``result``.
 	///
 	/// Like `HTTPClient`, it throws for a response whose status is not 2xx. It does not throw if the endpoint accepts the
 	/// status, or for a 304 if the endpoint has validators. If the endpoint saves its body to a file, the body of a
@@ -124,7 +125,7 @@ extension HTTPClientMock {
 			self.results = results[...]
 		}
 
-		/// How precisely the route says which requests it answers.
+		/// How specific the route is; the most specific matching route answers a request.
 		var rank: (Int, Int) { (queryItems.count, query == .exact ? 1 : 0) }
 
 		func fits(_ other: Endpoint) -> Bool {
@@ -135,7 +136,7 @@ extension HTTPClientMock {
 			}
 		}
 
-		/// The next result; the last one stays.
+		/// The next result, or the last result again.
 		mutating func next() -> Result<HTTPResponse, any Error> {
 			guard results.count > 1, let result = results.popFirst() else { return results[results.startIndex] }
 			return result
@@ -143,7 +144,7 @@ extension HTTPClientMock {
 	}
 }
 
-/// An order, so that items can be compared whatever their order.
+/// Orders query items, so that two lists can be compared whatever their order is.
 private func < (left: URLQueryItem, right: URLQueryItem) -> Bool {
 	(left.name, left.value ?? "", left.value == nil ? 0 : 1) < (
 		right.name, right.value ?? "", right.value == nil ? 0 : 1
@@ -151,7 +152,7 @@ private func < (left: URLQueryItem, right: URLQueryItem) -> Bool {
 }
 
 extension HTTPResponse {
-	/// Does with the body what the endpoint asks for.
+	/// Saves the body to a file if the endpoint asks for that.
 	fileprivate func savingBody(as endpoint: Endpoint) throws -> HTTPResponse {
 		guard let download = endpoint.download, endpoint.method != .head, statusCode.hasWholeBody else { return self }
 		guard body.count <= download.limit else { throw HTTPError.bodyTooLarge(limit: download.limit) }

@@ -1,8 +1,8 @@
 public import LarderCore
 
-/// A tier that keeps its entries in a dictionary, counts its calls, and fails on request.
+/// A tier that keeps its entries in a dictionary, counts its calls, and fails if a test says so.
 ///
-/// A renewal counts as a read and a save.
+/// A renewal counts as one read and one save.
 ///
 /// ```swift
 /// let memory = LocalDataSourceMock<Int, CharacterDTO>()
@@ -11,15 +11,15 @@ public import LarderCore
 public actor LocalDataSourceMock<Key: Hashable & Sendable, Value: Sendable>: LocalDataSourceContract {
 	/// The current entries.
 	public private(set) var entries: [Key: CacheEntry<Value>] = [:]
-	/// The number of reads, including those that failed.
+	/// The number of reads, including failed reads.
 	public private(set) var getCallCount = 0
-	/// The number of saves, including those that failed.
+	/// The number of saves, including failed saves.
 	public private(set) var saveCallCount = 0
-	/// The number of removals of one key, including those that failed.
+	/// The number of removals of one key, including failed removals.
 	public private(set) var removeCallCount = 0
-	/// The number of removals of all keys, including those that failed.
+	/// The number of removals of all keys, including failed removals.
 	public private(set) var removeAllCallCount = 0
-	/// The key of the last call that has a key.
+	/// The key of the last call that was about one key.
 	public private(set) var lastKey: Key?
 	/// The entry of the last save.
 	public private(set) var lastSavedEntry: CacheEntry<Value>?
@@ -31,7 +31,7 @@ public actor LocalDataSourceMock<Key: Hashable & Sendable, Value: Sendable>: Loc
 
 	/// Sets the entry of `key`, or removes it if `entry` is `nil`.
 	///
-	/// This is not counted as a call.
+	/// This does not count as a call.
 	public func setEntry(_ entry: CacheEntry<Value>?, for key: Key) {
 		entries[key] = entry
 	}

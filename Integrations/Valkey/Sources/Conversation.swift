@@ -3,18 +3,18 @@ import LarderValkey
 import NIOCore
 import Valkey
 
-/// What happens on one connection of valkey-swift, on the thread of its event loop.
+/// The commands and pushes of one connection of valkey-swift, on the thread of the connection's event loop.
 ///
-/// It brings replies and pushes, which valkey-swift hands out apart, into the order in which the store sent them.
+/// valkey-swift delivers replies and pushes separately. This actor restores the order in which the store sent them.
 actor Conversation {
-	/// A command that was sent, or waits for a subscription before it.
+	/// A command that was sent, or that waits for an earlier subscription.
 	private struct Call {
 		let reply: Once<RESPValue>
 		let timer: Scheduled<Void>
 	}
 
 	nonisolated let unownedExecutor: UnownedSerialExecutor
-	/// Tells the end.
+	/// Finishes when the connection has ended.
 	nonisolated let end = Once<Void>()
 	private nonisolated let loop: any EventLoop
 	private let connection: ValkeyConnection
@@ -26,13 +26,13 @@ actor Conversation {
 	private var failure: StoreError?
 	/// How many commands may wait for a reply.
 	private static let callLimit = 16_384
-	/// What is answered by pushes alone.
+	/// The commands that the store answers with pushes alone.
 	///
-	/// Without a subscription of its own, valkey-swift crashes or never returns.
+	/// These commands are not sent, because valkey-swift crashes or never returns without a subscription of its own.
 	private static let unansweredCommands: Set = [
 		"PSUBSCRIBE", "PUNSUBSCRIBE", "SSUBSCRIBE", "SUNSUBSCRIBE", "UNSUBSCRIBE",
 	]
-	/// The channel on which valkey-swift tells the keys that have changed.
+	/// The channel on which valkey-swift reports the keys that have changed.
 	private static let invalidationChannel = "__redis__:invalidate"
 
 	init(_ connection: ValkeyConnection, on loop: any EventLoop, listener: @escaping @Sendable (StoreSignal) -> Void) {
@@ -41,12 +41,12 @@ actor Conversation {
 		streams = StreamOrder(markChannel: "larder-marks-\(UUID())", channels: [Self.invalidationChannel])
 	}
 
-	/// Begins to hear pushes.
+	/// Begins to receive pushes.
 	func start() async throws {
 		try await open(0, streams.channels)
 	}
 
-	/// Sends a command, and returns who waits for its reply.
+	/// Sends a command, and returns an object that waits for the reply.
 	func send(_ command: StoreCommand, within timeout: Duration) -> Once<RESPValue> {
 		let reply = Once<RESPValue>()
 		guard failure == nil, replies.count < Self.callLimit else {
@@ -59,7 +59,7 @@ actor Conversation {
 			)
 			return reply
 		}
-		// More than a thousand years would overflow when it is added to a time.
+		// A longer time, of more than a thousand years, would overflow when it is added to a deadline.
 		let timer = loop.scheduleTask(in: TimeAmount(min(timeout, .seconds(1 << 32)))) { [weak self] in
 			guard let self else { return }
 			assumeIsolated { $0.finish(because: .timedOut) }
@@ -77,12 +77,12 @@ actor Conversation {
 		return reply
 	}
 
-	/// Ends the connection, before commands that are sent later.
+	/// Ends the connection; commands that are sent later fail.
 	nonisolated func close() {
 		loop.execute { self.assumeIsolated { $0.finish(because: .connectionLost("it was closed")) } }
 	}
 
-	/// Ends the connection and all waits, once.
+	/// Ends the connection and all waits; a second call does nothing.
 	private func finish(because error: StoreError) {
 		guard failure == nil else { return }
 		failure = error
@@ -104,7 +104,7 @@ actor Conversation {
 		case .failure(let error):
 			return finish(because: StoreError(error))
 		}
-		// Without a mark, nothing tells which pushes came before the reply.
+		// Without a mark, it is unknown which pushes came before the reply.
 		if case .failure(let error) = results[1] { finish(because: StoreError(error)) }
 	}
 
@@ -157,7 +157,7 @@ actor Conversation {
 		try await opened.value()
 	}
 
-	/// Tells what a stream brings, until it is not needed any more or the connection has ended.
+	/// Passes on the messages of a stream until the stream is no longer needed or the connection has ended.
 	private func read(_ stream: Int, _ channels: [String], _ opened: Once<Void>) async {
 		do {
 			try await connection.subscribe(to: channels) { messages in

@@ -1,11 +1,11 @@
 import LarderValkey
 
-/// Holds each reply back until its mark is heard.
+/// Holds each reply back until the reply's mark has arrived.
 ///
-/// valkey-swift hands out replies and pushes apart from each other. So each command is sent together with a PUBLISH of a mark
-/// to this connection. The mark comes after every push that the store sent before the reply.
+/// valkey-swift delivers replies and pushes separately. So each command is sent together with a PUBLISH of a mark to
+/// this connection. The mark arrives after every push that the store sent before the reply.
 ///
-/// It is a pure state machine.
+/// This is a pure state machine.
 struct MarkedReplies<Call> {
 	typealias Reply = Result<RESPValue, StoreError>
 
@@ -18,7 +18,7 @@ struct MarkedReplies<Call> {
 	private var states: [Int: State] = [:]
 	private var lastNumber = 0
 
-	/// How many calls have no reply, or one that is held back.
+	/// How many calls have no reply yet, or a reply that is held back.
 	var count: Int { states.count }
 
 	/// Adds a call, and returns the number of its mark.
@@ -28,24 +28,24 @@ struct MarkedReplies<Call> {
 		return lastNumber
 	}
 
-	/// Notes the reply of a call, and returns both if the mark was heard before.
+	/// Records the reply to a call, and returns the call and the reply if the mark has already arrived.
 	mutating func receive(_ reply: Reply, for number: Int) -> (Call, Reply)? {
 		states[number]?.reply = reply
 		return release(number)
 	}
 
-	/// Notes that a mark was heard, and returns its call and the reply if that has arrived before.
+	/// Records that a mark has arrived, and returns its call and the reply if the reply has already arrived.
 	mutating func hearMark(_ number: Int) -> (Call, Reply)? {
 		states[number]?.isMarked = true
 		return release(number)
 	}
 
-	/// Removes a call whose mark does not come.
+	/// Removes a call whose mark does not arrive.
 	mutating func giveUp(_ number: Int) -> Call? {
 		states.removeValue(forKey: number)?.call
 	}
 
-	/// Removes all calls, in their order.
+	/// Removes all calls, and returns them in order.
 	mutating func end() -> [Call] {
 		defer { states.removeAll() }
 		return states.sorted { $0.key < $1.key }.map(\.value.call)

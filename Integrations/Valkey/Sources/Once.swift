@@ -1,20 +1,20 @@
 import Synchronization
 
-/// A result that arrives once, and that one task waits for once.
+/// A result that arrives once, and for which one task waits once.
 final class Once<Value: Sendable>: Sendable {
 	private enum State {
 		case new
 		case waiting(CheckedContinuation<Value, any Error>)
 		case arrived(Result<Value, any Error>)
-		/// The result was handed out, and is held no longer.
+		/// The result was delivered, and is no longer stored.
 		case over
 	}
 
 	private let state = Mutex(State.new)
 
-	/// The result.
+	/// The result, for which this call waits.
 	///
-	/// If the caller is cancelled, it throws at once.
+	/// If the calling task is cancelled, this throws at once.
 	func value() async throws -> Value {
 		try await withTaskCancellationHandler {
 			try await withCheckedThrowingContinuation { begin($0) }
@@ -35,9 +35,7 @@ final class Once<Value: Sendable>: Sendable {
 		if let result { continuation.resume(with: result) }
 	}
 
-	/// Ends the wait.
-	///
-	/// Returns false if it has ended before.
+	/// Ends the wait, or returns false if the wait has already ended.
 	@discardableResult
 	func finish(_ result: Result<Value, any Error>) -> Bool {
 		let former = state.withLock { state in

@@ -11,7 +11,7 @@ struct RawCommand: ValkeyCommand {
 		func encode(into commandEncoder: inout ValkeyCommandEncoder) { bytes.encode(into: &commandEncoder) }
 	}
 
-	/// The name in logs and traces of valkey-swift.
+	/// The name of the command in the logs and traces of valkey-swift.
 	static let name = "LARDER"
 	private let words: [Word]
 	var keysAffected: [ValkeyKey] { [] }
@@ -29,7 +29,7 @@ extension RESPValue {
 		switch token.value {
 		case .null: self = .null
 		case .simpleString(let bytes), .bulkString(let bytes): self = .string(Array(bytes.readableBytesView))
-		// Three letters and a colon say what kind of text it is.
+		// The first three letters and a colon name the kind of text.
 		case .verbatimString(let bytes): self = .string(Array(bytes.readableBytesView.dropFirst(4)))
 		case .simpleError(let bytes), .bulkError(let bytes): self = .error(String(buffer: bytes))
 		case .number(let number): self = .integer(Int(number))
@@ -45,7 +45,7 @@ extension RESPValue {
 }
 
 extension StoreError {
-	/// What an error of valkey-swift means.
+	/// Creates the error that corresponds to an error of valkey-swift.
 	init(_ error: any Error) {
 		guard let error = error as? ValkeyClientError else {
 			self = error as? StoreError ?? .connectionLost("\(error)")

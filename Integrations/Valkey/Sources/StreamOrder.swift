@@ -4,22 +4,22 @@ struct StreamMessage: Hashable, Sendable {
 	let bytes: [UInt8]
 }
 
-/// Decides which messages of the streams of one connection are told, so that each is told once and in order.
+/// Decides which messages of a connection's streams are passed on, so that each message is passed on once and in order.
 ///
-/// valkey-swift keeps the order within a stream alone, and a stream has the channels that it was opened with. So each SUBSCRIBE
-/// opens another stream over all channels. Then it sends a mark, which both streams show: the former stream ends with the mark,
-/// and the next one begins after it.
+/// valkey-swift keeps the order only within a stream, and a stream keeps the channels with which it was opened. So each
+/// SUBSCRIBE opens another stream over all channels. Then it sends a mark, which both streams receive: the earlier
+/// stream ends with the mark, and the next stream begins after it.
 ///
-/// It is a pure state machine.
+/// This is a pure state machine.
 struct StreamOrder {
 	/// The channel of the marks.
 	let markChannel: String
 	/// The channels of the current stream.
 	private(set) var channels: [String]
 	private var current = 0
-	/// The channels of the current stream that the former one did not have.
+	/// The channels of the current stream that the previous stream did not have.
 	private var newChannels: Set<String> = []
-	/// Whether the current stream has come to its mark.
+	/// Whether the current stream has received its mark.
 	private var isPastMark = true
 	private var next: Next?
 
@@ -27,7 +27,7 @@ struct StreamOrder {
 		let channels: [String]
 		let newChannels: Set<String>
 		var isPastMark = false
-		/// What is told after the last message of the current stream.
+		/// The messages to pass on after the last message of the current stream.
 		var held: [StreamMessage] = []
 	}
 
@@ -43,7 +43,7 @@ struct StreamOrder {
 
 	/// Prepares the next stream, and returns its number and its channels.
 	///
-	/// There is one at most.
+	/// There is at most one next stream.
 	mutating func open(_ more: [String]) -> (stream: Int, channels: [String]) {
 		var all = channels
 		for channel in more where !all.contains(channel) { all.append(channel) }
@@ -54,9 +54,8 @@ struct StreamOrder {
 	/// Forgets the next stream, which could not be opened.
 	mutating func giveUp() { next = nil }
 
-	/// Takes the next message of a stream.
-	///
-	/// Returns what is to be told now, and whether the stream is still needed.
+	/// Handles the next message of a stream, and returns the messages to pass on now, and whether the stream is still
+	/// needed.
 	mutating func receive(_ message: StreamMessage, from stream: Int) -> (told: [StreamMessage], isNeeded: Bool) {
 		if stream > current {
 			receiveEarly(message)
@@ -73,7 +72,7 @@ struct StreamOrder {
 		return (newChannels.contains(message.channel) ? [message] : [], true)
 	}
 
-	/// Takes a message of the next stream, while the current one has not come to the mark.
+	/// Handles a message of the next stream while the current stream has not received the mark.
 	private mutating func receiveEarly(_ message: StreamMessage) {
 		if message == mark(of: current + 1) {
 			next?.isPastMark = true

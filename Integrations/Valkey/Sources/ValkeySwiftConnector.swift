@@ -10,8 +10,8 @@ public import Valkey
 /// let store = ValkeyStore(connector: ValkeySwiftConnector(.hostname("cache.internal")))
 /// ```
 ///
-/// Each connection belongs to one store alone, and is none of a pool of valkey-swift. Every command is sent with a PUBLISH of a
-/// mark, whose push says that everything was heard that the store sent before the reply.
+/// Each connection belongs to one store alone, and to no pool of valkey-swift. Every command is sent with a PUBLISH of
+/// a mark. The push of the mark shows that everything that the store sent before the reply has arrived.
 public struct ValkeySwiftConnector: StoreConnectorContract {
 	private let address: ValkeyServerAddress
 	private let configuration: ValkeyConnectionConfiguration
@@ -21,11 +21,12 @@ public struct ValkeySwiftConnector: StoreConnectorContract {
 	/// Creates a connector.
 	///
 	/// - Parameters:
-	///   - address: Where the store listens.
-	///   - configuration: The user, TLS and tracing. A command never waits for longer than its `commandTimeout`, even if the
-	///     caller would. Default: valkey-swift's, with 30 seconds, no user and no TLS.
-	///   - connectTimeout: How long a connection may take until the store has greeted. Default: 2 seconds.
-	///   - logger: Gets what valkey-swift logs. Default: one with the label `LarderValkeySwift`.
+	///   - address: The address of the store.
+	///   - configuration: The user, TLS and tracing. No command waits longer than the `commandTimeout` of this
+	///     configuration, even if the caller would wait longer. Default: the configuration of valkey-swift, with 30
+	///     seconds, no user and no TLS.
+	///   - connectTimeout: How long connecting may take, including the handshake. Default: 2 seconds.
+	///   - logger: Receives the log messages of valkey-swift. Default: a logger with the label `LarderValkeySwift`.
 	public init(
 		_ address: ValkeyServerAddress,
 		configuration: ValkeyConnectionConfiguration = ValkeyConnectionConfiguration(),
@@ -36,7 +37,7 @@ public struct ValkeySwiftConnector: StoreConnectorContract {
 		(self.connectTimeout, self.logger) = (connectTimeout, logger)
 	}
 
-	/// Makes a connection, greets the store, and begins to hear its pushes.
+	/// Makes a connection, performs the handshake, and begins to receive the store's pushes.
 	///
 	/// - Throws: `StoreError`, or `CancellationError`.
 	public func connect(
@@ -73,7 +74,7 @@ public struct ValkeySwiftConnector: StoreConnectorContract {
 		within timeout: Duration,
 		_ opened: Once<ValkeySwiftConnection>
 	) async throws {
-		// It ends the conversation when nobody holds it, such as after a failure.
+		// The connection ends the conversation when it is released, for example after a failure.
 		let connection = ValkeySwiftConnection(conversation)
 		try await conversation.start()
 		try check(try await connection.send(StoreCommand("HELLO", "3"), within: timeout))
@@ -86,7 +87,7 @@ public struct ValkeySwiftConnector: StoreConnectorContract {
 		if let role = greeting["role"]?.text, role != "master" { throw .unsupported("a replica") }
 	}
 
-	/// What an error before the greeting means.
+	/// The error that corresponds to an error before the end of the handshake.
 	private static func failure(_ error: any Error) -> any Error {
 		guard error is ValkeyClientError || error is StoreError else { return StoreError.unreachable("\(error)") }
 		let error = StoreError(error)

@@ -1,7 +1,7 @@
 /// Findings that a project accepts for now.
 ///
 /// A baseline identifies a finding by its rule, the declaration that breaks it, and what is wrong. So a finding stays
-/// accepted after its code moves, in its file or to another one.
+/// accepted after its code moves, even to another file.
 package struct Baseline: Equatable, Sendable {
 	/// How often each line of the baseline occurs.
 	private var counts: [String: Int]

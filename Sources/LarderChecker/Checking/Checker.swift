@@ -29,7 +29,7 @@ package struct Checker: Sendable {
 		let scoped =
 			unused.map { Rule.suppressionUnused.finding($0, settings: index.settings) }
 			+ empty.map { Rule.ruleEmpty.finding($0, settings: index.settings) }
-		// If a function both takes and returns a type, a rule finds it twice. Keep one finding.
+		// If a function both takes and returns a type, a rule finds it twice. Only one finding stays.
 		return (kept + scoped).sorted().reduce(into: []) { found, finding in
 			if found.last != finding { found.append(finding) }
 		}

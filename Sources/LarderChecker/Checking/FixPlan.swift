@@ -61,8 +61,8 @@ package struct FixPlan: Equatable, Sendable {
 				proven.append(finding)
 			}
 		}
-		// Whether a type may be public depends on what else is public. So fixes that make a type public wait for the
-		// others.
+		// Whether a type may be public depends on what else is public. So fixes that make a type public are planned
+		// after all others.
 		let others = proven.filter { !$0.makesPublic && !$0.claims.isEmpty }
 		if !others.isEmpty {
 			let waiting = proven.filter(\.makesPublic)
@@ -84,7 +84,7 @@ package struct FixPlan: Equatable, Sendable {
 		}
 	}
 
-	/// The new path of each file that moves, and the obstacle for each file that cannot move, both by the old path.
+	/// The new path of each file that moves, and the reason for each file that cannot move, both by the old path.
 	private static func moves(
 		of findings: [Finding],
 		in code: ProjectCode,

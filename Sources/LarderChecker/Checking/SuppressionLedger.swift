@@ -28,8 +28,10 @@ struct SuppressionLedger {
 		return true
 	}
 
-	/// A violation for each suppression that has no reason, names an unknown rule, or names a rule of `active` that has
-	/// no finding at the suppressed line.
+	/// Returns a violation for each suppression with a mistake.
+	///
+	/// A suppression is a mistake if it has no reason, or names an unknown rule. It is also a mistake if it names a
+	/// rule of `active` that has no finding at the suppressed line.
 	func violations(active: Set<String>) -> [Violation] {
 		entries.flatMap { file, suppression -> [Violation] in
 			let position = suppression.position

@@ -23,7 +23,8 @@ extension FunctionFact {
 	/// Whether the function returns its error in a `Result`.
 	var returnsResult: Bool { returns?.hasPrefix("Result<") == true || returns?.contains(" Result<") == true }
 
-	/// Whether the function returns a sequence of values that come later, so that the call itself neither waits nor fails.
+	/// Whether the function returns a sequence of values that come later, so that the call itself neither waits nor
+	/// fails.
 	var returnsSequence: Bool {
 		guard let returns else { return false }
 		let names = ["AsyncSequence", "AsyncStream", "AsyncThrowingStream", "CacheUpdates"]
@@ -31,7 +32,8 @@ extension FunctionFact {
 		return words.first { !["any", "some"].contains($0) }.map { names.contains(String($0)) } ?? false
 	}
 
-	/// Whether the function returns what the cache has in memory, if anything, so that the call neither waits nor fails.
+	/// Whether the function returns what the cache has in memory, if anything, so that the call neither waits nor
+	/// fails.
 	var returnsHeldValue: Bool {
 		guard !isAsync, mayReturnNothing, let returns else { return false }
 		return ["CacheResult<", "CachedList<"].contains { returns.hasPrefix($0) }
@@ -87,10 +89,10 @@ extension FunctionFact {
 }
 
 extension BodyFacts {
-	/// The first place where the body assigns to a counter of `function`, or calls a method of the counter, as an
-	/// atomic counter needs.
+	/// The first place where the body assigns to a counter of `function`, or calls a method of the counter.
 	///
-	/// The counter is named after the function: `getOrderCallCount`, `getCallCount` or `callCount` for `getOrder`.
+	/// An atomic counter changes by a method. The counter is named after the function: `getOrderCallCount`,
+	/// `getCallCount` or `callCount` for `getOrder`.
 	fileprivate func firstCount(of function: String) -> Position? {
 		let isCounter = { (name: String) in name.isCounter && function.hasPrefix(name.dropLast("CallCount".count)) }
 		let called = calls.filter { isCounter($0.base?.split(separator: ".").last.map(String.init) ?? "") }

@@ -9,7 +9,7 @@ extension PropertyFact {
 	/// Attributes that are not property wrappers.
 	private static let plainAttributes: Set<String> = ["MainActor", "available", "nonobjc", "objc", "usableFromInline"]
 
-	/// The fix that changes `var` to `let`, or none if more than that word has to change.
+	/// The fix that changes `var` to `let`; empty if more than that word has to change.
 	func letFix(of type: IndexedType) -> [Fix] {
 		let isBare = declaration.setterAccess == nil && !declaration.modifiers.contains("lazy") && !isObserved
 		// An optional variable starts as `nil` by itself, but a constant does not.

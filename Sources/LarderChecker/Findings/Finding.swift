@@ -14,7 +14,7 @@ package struct Finding: Codable, Equatable, Sendable {
 	package let message: String
 	/// The changes that fix the finding; empty if only a person can fix it.
 	package var fixes: [Fix] = []
-	/// The declaration that breaks the rule, or the file if none does.
+	/// The declaration that breaks the rule, or the file if no declaration does.
 	package var symbol = ""
 	/// What is wrong, without why it matters and what to write.
 	package var problem = ""
@@ -28,7 +28,7 @@ package struct Finding: Codable, Equatable, Sendable {
 	/// `path:line:column`.
 	var place: String { "\(path):\(line):\(column)" }
 
-	/// `path:line:column: note: why it is not fixed`; `nil` without such a reason.
+	/// `path:line:column: note: why it is not fixed`; `nil` if ``notFixed`` is `nil`.
 	package var note: String? { notFixed.map { "\(place): note: \(symbol) is not fixed: \($0) [\(rule)]" } }
 
 	/// `path:line:column: severity: message [rule]`.

@@ -6,18 +6,18 @@ struct DataReach {
 	var isRemote = false
 	var isLocal = false
 
-	/// Words in the names of types that ask a service.
+	/// Words in a type's name that show that the type asks a service.
 	fileprivate static let remote = [
 		"API", "Api", "Firebase", "Firestore", "GraphQL", "HTTP", "Http", "Moya", "Network", "Remote", "Socket",
 		"URLSession",
 	]
-	/// Words in the names of types that keep data.
+	/// Words in a type's name that show that the type keeps data.
 	fileprivate static let local = [
 		"Cache", "CoreData", "DB", "Database", "Defaults", "Disk", "File", "KeyChain", "Keychain", "Local", "Memory",
 		"Persist", "Realm",
 		"Storage", "SwiftData",
 	]
-	/// Words in the name of a type that show a service, unless the code of the type shows that it keeps data.
+	/// Words in a type's name that show a service, unless the type's code shows that the type keeps data.
 	fileprivate static let services = ["Client", "Service"]
 }
 
@@ -68,7 +68,9 @@ extension ProjectIndex {
 		return isRemote != isLocal ? DataReach(isRemote: isRemote, isLocal: isLocal) : reach(of: subject, depth: depth)
 	}
 
-	/// The types called `name`, or if that is a protocol, the types in the data layer that conform to it.
+	/// The types called `name`.
+	///
+	/// If `name` is a protocol, the types in the data layer that conform to it.
 	private func implementations(of name: String) -> [IndexedType] {
 		let declared = types(named: name).filter { $0.type.kind != .protocol }
 		guard declared.isEmpty else { return declared }

@@ -21,7 +21,7 @@ extension IndexedType {
 		settings.rules == .layers && file.location == nil && !type.isLocal && file.isInFolderOfTests
 	}
 
-	/// Whether a protocol is not a data source, although its name says so.
+	/// Whether a protocol is not a data source, although it is named like one.
 	///
 	/// Such a protocol requires only properties that are data sources, as `HasOrderProvider` does. Or it is empty, and
 	/// no stored property has its type. `held` has the types of stored properties.
@@ -75,7 +75,7 @@ extension IndexedType {
 		return computed + functions
 	}
 
-	/// The problem that a test suite is not a struct; empty if it is one.
+	/// The problem of a test suite that is not a struct; empty for a struct.
 	var structProblem: [String] {
 		type.kind == .struct ? [] : ["\(name) is \(type.kind.words)"]
 	}

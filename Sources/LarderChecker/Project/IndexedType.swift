@@ -5,7 +5,7 @@ struct IndexedType: Sendable {
 	let file: IndexedFile
 	/// The index of the type among the file's types.
 	///
-	/// The index is stored in place of the type, because a copy of the type would retain all its parts.
+	/// The index replaces the type itself, because a copy of the type would retain all its parts.
 	private let number: Int
 
 	/// All types, extensions and aliases in `file`.
@@ -54,7 +54,6 @@ struct IndexedFunction {
 	let part: IndexedType
 	let function: FunctionFact
 
-	/// A violation at the function.
 	func violation(_ problem: String, remedy: String) -> Violation {
 		part.violation(problem, remedy: remedy, at: function.position)
 	}

@@ -4,8 +4,8 @@ import LarderSyntax
 extension ProjectIndex {
 	/// The models in the public API of a feature, each by its ``IndexedType/qualifiedPlace``.
 	///
-	/// The public API consists of the exported declarations outside of the feature's layers. If a model is part of it,
-	/// so are the models in the stored properties and the cases of that model.
+	/// The public API consists of the exported declarations outside of the feature's layers. If it contains a model, it
+	/// also contains the models in the stored properties and the cases of that model.
 	var modelsGivenToApps: Set<String> {
 		var given: Set<String> = []
 		var pending = featureFiles.filter(isOutsideOfLayers).flatMap { file in

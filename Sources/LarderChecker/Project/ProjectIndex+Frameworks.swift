@@ -3,7 +3,8 @@ import LarderSyntax
 extension ProjectIndex {
 	/// The imports that the domain must not have.
 	///
-	/// A module of the project may have the name of a framework. It is forbidden only if its name ends in `Networking`.
+	/// A module of the project may have the name of a framework. Such a module is forbidden only if its name ends in
+	/// `Networking`.
 	func forbiddenImports(of file: IndexedFile) -> [ImportFact] {
 		file.facts.imports.filter { fact in
 			guard modules[fact.module] == nil else { return fact.module.hasSuffix("Networking") }
@@ -21,7 +22,7 @@ extension ProjectIndex {
 /// Modules of one kind that are not the project's own.
 private struct Frameworks {
 	private let names: Set<String>
-	/// The prefixes of the names of modules that belong together.
+	/// The prefixes that the names of related modules share.
 	private let families: [String]
 
 	func has(_ module: String) -> Bool { names.contains(module) || families.contains(where: module.hasPrefix) }

@@ -2,7 +2,8 @@ import LarderProject
 import LarderSyntax
 
 extension ProjectIndex {
-	/// The imports of `file` whose modules have files in the layer `folder`, but none in the layer of `file` itself.
+	/// The imports of `file` whose modules have files in the layer `folder`, but no files in the layer of `file`
+	/// itself.
 	func imports(of file: IndexedFile, into folder: String) -> [ImportFact] {
 		let own = settings.folders.layers.filter { file.location?.isIn($0) == true }
 		guard !own.contains(folder) else { return [] }
@@ -13,7 +14,9 @@ extension ProjectIndex {
 		}
 	}
 
-	/// The imports of `file` whose modules belong to another feature with layers, each with that feature.
+	/// The imports of `file` whose modules belong to another feature with layers.
+	///
+	/// Each has that feature.
 	///
 	/// Imports of interface modules are left out, because they are allowed. An interface module has a name such as
 	/// `OrderInterface`, or is a target that has only a feature's domain.
@@ -29,7 +32,7 @@ extension ProjectIndex {
 		}
 	}
 
-	/// A location in the feature to which the module `name` belongs; `nil` if it belongs to none.
+	/// A location in the feature to which the module `name` belongs; `nil` if the module belongs to no feature.
 	private func feature(ofModule name: String) -> Location? {
 		if let target = modules[name] { return Location("\(target.folder)/File.swift", in: settings) }
 		let form = settings.writing.modules.feature.replacing("{App}", with: settings.writing.app ?? "")
@@ -62,11 +65,10 @@ extension ProjectIndex {
 		return files.filter { $0.location?.isOfTests(settings) == false && isOfModule($0.path) }
 	}
 
-	/// The layer folders called `name`.
+	/// The layer folders of the module `name`.
 	///
-	/// Unless a manifest says otherwise, a module has the name of its folder.
-	///
-	/// A module may have a part of a layer, such as `DataInterface` for `Data/Interfaces`.
+	/// Unless a manifest says otherwise, a module has the name of its folder. A module may have a part of a layer, such
+	/// as `DataInterface` for `Data/Interfaces`.
 	private func layerFolders(called name: String) -> [String] {
 		guard settings.isUndivided else { return [] }
 		return settings.folders.layers.flatMap { folder -> [String] in

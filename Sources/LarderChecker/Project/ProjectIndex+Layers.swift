@@ -23,7 +23,7 @@ extension ProjectIndex {
 		}
 	}
 
-	/// The type names in `file` that only another feature declares, with the file of the declaration.
+	/// The type names in `file` that only another feature declares, each with the file of the declaration.
 	///
 	/// If features are modules, a name counts only if `file` imports the feature's module. Otherwise, names of the
 	/// standard library and Foundation do not count.
@@ -108,7 +108,7 @@ extension ProjectIndex {
 }
 
 extension IndexedFile {
-	/// Whether the file is in the same layer as `other`.
+	/// Whether both files are in the same layer.
 	fileprivate func isNear(_ other: IndexedFile, _ settings: Settings) -> Bool {
 		settings.folders.layers.contains {
 			location?.isIn($0) == true && other.location?.isIn($0) == true

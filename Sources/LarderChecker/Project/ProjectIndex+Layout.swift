@@ -2,7 +2,8 @@ import LarderProject
 import LarderSyntax
 
 extension ProjectIndex {
-	/// A violation for each of `subjects` that is outside `folder`, and for each file that is named after none of its types.
+	/// A violation for each of `subjects` that is outside `folder`, and for each file that is named after none of its
+	/// types.
 	func misplaced(_ subjects: [IndexedType], in folder: String, suffix: String = "") -> [Violation] {
 		var misnamed: Set<String> = []
 		return subjects.compactMap { subject in
@@ -13,8 +14,8 @@ extension ProjectIndex {
 			let path = location.full(inLayers: "\(place)/\(name)")
 			let fixes = moves(of: subject.file, in: location, to: path)
 			guard location.isIn(folder) else {
-				// If the right folder has another type of this name, the type outside of it may belong to another
-				// target, such as an app extension.
+				// If the right folder has another type of this name, the type outside of that folder may belong to
+				// another target, such as an app extension.
 				let twins = types(named: subject.name).filter {
 					$0.file.root == subject.file.root && $0.file.location?.isIn(folder) == true
 				}
@@ -25,15 +26,15 @@ extension ProjectIndex {
 			}
 			let isGroup = settings.isUndivided && suffix.isEmpty && subject.file.isGroup
 			let isManifest = ["Package.swift", "Project.swift", "Workspace.swift"].contains(name)
-			// If another file has this path already, the project declares the type twice.
+			// If another file already has this path, the project declares the type twice.
 			let isTaken = files.contains { $0.path == path }
 			guard !isNamed, !isGroup, !isManifest, !isTaken, misnamed.insert(subject.file.path).inserted else {
 				return nil
 			}
 			let problem = "\(subject.name) is in \(subject.file.name)"
 			let stem = String(subject.file.name.prefix { $0 != "." })
-			// The type's name is wrong, and the file's name is right, if the type's name begins with a small letter, or
-			// if the type is a repository whose name does not say so.
+			// The file's name is right, and the type's name is wrong, in two cases: the type's name begins with a small
+			// letter, or the type is a repository whose name does not say so.
 			let isFileRight =
 				subject.name.first?.isLowercase == true
 				|| (settings.isRepository(stem) && isMisnamedRepository(subject))
@@ -42,7 +43,7 @@ extension ProjectIndex {
 		}
 	}
 
-	/// Whether `subject` is a repository by what it conforms to, but not by its name.
+	/// Whether only the conformances of `subject`, and not its name, show that it is a repository.
 	private func isMisnamedRepository(_ subject: IndexedType) -> Bool {
 		!settings.isRepository(subject.name) && roles.repositories.contains { $0.name == subject.name }
 	}
@@ -62,7 +63,9 @@ extension ProjectIndex {
 		return isAlone && module.map(path.hasPrefix) == true ? [.move(to: path)] : []
 	}
 
-	/// The models outside the models folder: types that contracts name, and types of the domain that models store.
+	/// The models outside the models folder.
+	///
+	/// These are types that contracts name, and types of the domain that models store.
 	var modelsOutsideTheirFolder: [IndexedType] {
 		let named = contractFunctions.flatMap { member in
 			member.function.typeNames.flatMap { types(named: $0, from: member.part.file) }
@@ -94,10 +97,10 @@ extension IndexedFile {
 		facts.types.filter { $0.kind != .extension && !$0.isNested && !$0.isLocal && !$0.declaration.isPrivate }
 	}
 
-	/// Whether the file's name stands for more than one declaration.
+	/// Whether the file's name describes more than one declaration.
 	///
-	/// Such a name shows a part of a type (`User+Roles.swift`, `UserCore.swift`), a plural (`UserMocks.swift`), or a
-	/// group of several types.
+	/// It may be the name of a part of a type (`User+Roles.swift`, `UserCore.swift`), a plural (`UserMocks.swift`), or
+	/// the name of a group of several types.
 	fileprivate var isGroup: Bool {
 		let stem = name.prefix { $0 != "." }
 		let isPart = facts.types.contains { stem.hasPrefix($0.name) }

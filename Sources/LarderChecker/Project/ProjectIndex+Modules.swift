@@ -2,7 +2,8 @@ import LarderProject
 import LarderSyntax
 
 extension ProjectIndex {
-	/// The `subjects` that other modules can see, although no other module and no other exported declaration names them.
+	/// The `subjects` that other modules can see, although no other module and no other exported declaration names
+	/// them.
 	func needlesslyExported(_ subjects: [IndexedType]) -> [IndexedType] {
 		let exported = subjects.filter { $0.type.declaration.isExported && !isNamedByOtherModule($0) }
 		guard !exported.isEmpty else { return [] }
@@ -12,7 +13,7 @@ extension ProjectIndex {
 		}
 	}
 
-	/// For each type that an exported member names, the types that have such a member.
+	/// For each type in the signature of an exported member, the types that have such a member.
 	private var exportedOwners: [String: Set<String>] {
 		var owners: [String: Set<String>] = [:]
 		for subject in files.lazy.flatMap({ IndexedType.all(in: $0) }) where !subject.type.isLocal {

@@ -15,7 +15,7 @@ extension ProjectIndex {
 		return names
 	}
 
-	/// The type that `name` stands for in `file`, without its module and with aliases resolved.
+	/// The type that `name` means in `file`, without its module and with aliases resolved.
 	func meaning(of name: String, from file: IndexedFile) -> String {
 		var name = name.split(separator: ".").last.map(String.init) ?? name
 		var seen: Set<String> = []
@@ -31,7 +31,7 @@ extension ProjectIndex {
 	func isOfData(_ name: String, from file: IndexedFile) -> Bool {
 		if settings.isDTO(name) { return true }
 		let folders = settings.folders
-		// If models and DTOs share a folder, the folder does not show which of them a type is.
+		// If models and DTOs share a folder, the folder does not show whether a type is a model or a DTO.
 		guard folders.dtos != folders.models else { return roles.dtos.contains { $0.name == name } }
 		let declared = types(named: name, from: file)
 		return !declared.isEmpty && declared.allSatisfy { $0.file.location?.isIn(folders.dtos) ?? false }
@@ -88,7 +88,6 @@ extension ProjectIndex {
 		}
 	}
 
-	/// Whether `name` in `file` is a protocol.
 	func isProtocol(_ name: String, from file: IndexedFile) -> Bool {
 		types(named: name, from: file).contains { $0.type.kind == .protocol }
 	}

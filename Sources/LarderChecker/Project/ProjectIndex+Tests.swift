@@ -25,10 +25,10 @@ extension ProjectIndex {
 			}
 	}
 
-	/// The tests of a declaration: those in its feature that are named after it.
+	/// The tests of a declaration, which are in its feature and named after it.
 	///
-	/// In a project that is one feature, tests may also be named after a contract of the declaration. If none has such
-	/// a name, these are the tests that store or create the declaration.
+	/// In a project that is one feature, tests may also be named after a contract of the declaration. If no tests have
+	/// such a name, the tests that store or create the declaration count.
 	func tests(of subject: IndexedType) -> [IndexedType] {
 		let contracts = Set(roles.contracts.map(\.name))
 		let promises = settings.isUndivided ? inheritedNames(of: subject).filter(contracts.contains) : []
@@ -111,7 +111,7 @@ extension ProjectIndex {
 		return inheritedNames(of: subject).filter(promised.contains)
 	}
 
-	/// Whether `contract` belongs to a data source that is not remote.
+	/// Whether `contract` belongs to a data source other than a remote one.
 	func isOfLocalSource(_ contract: String) -> Bool {
 		contract.hasSuffix(settings.sourceContractEnding) && !settings.tiers.isRemote(contract)
 	}
@@ -123,8 +123,8 @@ extension ProjectIndex {
 		for mock in roles.mocks {
 			for name in contractNames(of: mock) { features[name, default: []].insert(mock.file.root) }
 		}
-		// With `rules: layers`, protocols without a conforming type are ignored, and test doubles may also be in the tests of
-		// another module.
+		// With `rules: layers`, protocols without a conforming type are ignored, and test doubles may also be in the
+		// tests of another module.
 		let isOwn = settings.rules == .layers
 		let kept = isOwn ? Set(roles.repositories.flatMap(inheritedNames)) : []
 		return contracts.filter { !$0.hasGeneratedMock }.filter { contract in

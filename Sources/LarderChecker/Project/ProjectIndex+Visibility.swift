@@ -2,10 +2,10 @@ import LarderProject
 import LarderSyntax
 
 extension ProjectIndex {
-	/// The `candidates` to which `name` can refer in `file`: those that the file can see.
+	/// The `candidates` to which `name` can refer in `file`.
 	///
-	/// If the file can see no candidate, the author may have forgotten an import, so all candidates count. But if the
-	/// system declares the name, no candidate counts.
+	/// These are the candidates that the file can see. If the file can see no candidate, the author may have forgotten
+	/// an import, so all candidates count. But if the system declares the name, no candidate counts.
 	func meant(_ candidates: [IndexedType], by name: String, in file: IndexedFile) -> [IndexedType] {
 		let seen = candidates.filter { isVisible($0, in: file) }
 		guard seen.isEmpty else { return seen }
@@ -20,8 +20,9 @@ extension ProjectIndex {
 		"Record", "Subject", "Subscriber", "Subscribers", "Subscription",
 	]
 
-	/// Whether `file` may see `subject`: both are in one module as far as manifests tell, or the type is exported and the
-	/// file imports its module.
+	/// Whether `file` may see `subject`.
+	///
+	/// Both are in one module as far as manifests tell, or the type is exported and the file imports its module.
 	private func isVisible(_ subject: IndexedType, in file: IndexedFile) -> Bool {
 		guard subject.file !== file, let home = units[subject.file.path], home != units[file.path] else { return true }
 		// In a project without packages, the module may have the name of any folder in the path.
@@ -31,9 +32,10 @@ extension ProjectIndex {
 		}
 	}
 
-	/// For each of `files`, the target that compiles it, or else the folder of its Tuist project.
+	/// The compilation unit of each of `files`: the target that compiles the file, or else the folder of its Tuist
+	/// project.
 	///
-	/// A file for which no manifest shows either is left out.
+	/// A file is left out if no manifest shows its target or its Tuist project.
 	static func units(of files: [IndexedFile], in modules: [String: TargetFolder]) -> [String: String] {
 		let targets = modules.sorted { ($1.value.folder.count, $0.key) < ($0.value.folder.count, $1.key) }
 		let projects = files.filter { $0.name == "Project.swift" }.map {

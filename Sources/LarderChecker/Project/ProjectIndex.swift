@@ -99,8 +99,10 @@ extension ProjectIndex {
 	/// The files of the features' tests.
 	var testFiles: [IndexedFile] { files.filter { $0.location?.isOfTests(settings) ?? false } }
 
-	/// The types that `name` can refer to in `file`: those of its feature, or if there are none, those outside the
-	/// features.
+	/// The types that `name` can refer to in `file`.
+	///
+	/// These are the types of the file's feature. If that feature has no type of this name, these are the types outside
+	/// the features.
 	func types(named name: String, from file: IndexedFile) -> [IndexedType] {
 		guard let candidates = types[name] else { return [] }
 		let own = candidates.filter { $0.file.root == file.root && !$0.type.isLocal }

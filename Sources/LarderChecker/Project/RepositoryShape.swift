@@ -13,7 +13,7 @@ struct RepositoryShape {
 	private let members: [IndexedFunction]
 	private let computed: [PropertyFact]
 	private let settings: Settings
-	/// The names of all contracts of data sources, even those that do not look like names of contracts.
+	/// The names of all contracts of data sources, even if they do not look like names of contracts.
 	private let held: Set<String>
 	/// Whether the repository reads and writes a database itself.
 	private let keepsData: Bool
@@ -117,7 +117,7 @@ extension RepositoryShape {
 		}
 	}
 
-	/// `names`, and the repository's functions that use one of them directly or through another function.
+	/// Returns `names`, and the repository's functions that use one of them directly or through another function.
 	private func callers(of names: Set<String>) -> Set<String> {
 		var callers = names
 		while true {
@@ -136,8 +136,9 @@ extension RepositoryShape {
 		}
 	}
 
-	/// The functions that take a policy and either only read from a local data source or only save to it, each with
-	/// what it lacks.
+	/// The functions that take a policy, but only read from a local data source or only save to it.
+	///
+	/// The problem says which of the two is missing.
 	var oneSidedUses: [(member: IndexedFunction, problem: String)] {
 		var found: [(member: IndexedFunction, problem: String)] = []
 		for member in members where member.function.takesPolicy {

@@ -64,7 +64,7 @@ struct RepositoryTest {
 		}.compactMap(\.firstArgument)
 	}
 
-	/// The asserted expressions, without those that assert that nothing happened or that there is no value.
+	/// The asserted expressions, except those that assert that nothing happened or that there is no value.
 	private var positives: [String] {
 		expectations.filter { $0.label == nil }.map(\.text).filter { text in
 			!text.hasPrefix("!") && !["== 0", "== nil", "== false", ".isEmpty"].contains(where: text.hasSuffix)

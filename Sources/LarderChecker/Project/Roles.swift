@@ -46,8 +46,8 @@ struct Roles: Sendable {
 		for subject in sources where subject.type.kind != .protocol {
 			if !subject.type.isNested || subject.type.isWiring(settings) || isIn(spaces, subject) { addSource(subject) }
 		}
-		// An alias, such as `OrderRepository = BaseRepository<OrderTarget>`, is a repository if an extension of it conforms
-		// to a contract.
+		// An alias, such as `OrderRepository = BaseRepository<OrderTarget>`, is a repository if an extension of it
+		// conforms to a contract.
 		repositories += named.filter {
 			$0.type.kind == .typealias && settings.isRepository($0.name) && conforms($0, to: repositoryContracts)
 		}
@@ -86,7 +86,7 @@ struct Roles: Sendable {
 			|| (!settings.isUndivided && settings.suffixes.contract == Suffixes().contract)
 	}
 
-	/// Whether `subject` is a protocol of the domain to which a repository conforms, whatever its name says.
+	/// Whether `subject` is a protocol of the domain to which a repository conforms, whatever the protocol is called.
 	private func isKeptByRepositories(_ subject: IndexedType, among sources: [IndexedType]) -> Bool {
 		let folders = settings.folders
 		guard settings.isUndivided, folders.domain != folders.data,
@@ -128,12 +128,12 @@ struct Roles: Sendable {
 		}
 	}
 
-	/// Whether `folder` is around several layers, so that a file's place in it shows no role.
+	/// Whether `folder` contains several layers, so that a file's place in it shows no role.
 	private func isWhole(_ folder: String) -> Bool {
 		settings.folders.domain == settings.folders.data && "\(settings.folders.data)/".hasPrefix("\(folder)/")
 	}
 
-	/// Adds data sources without a telling name: protocols that repositories store, and types that conform to them.
+	/// Adds data sources by their use: protocols that repositories store, and types that conform to them.
 	private mutating func addHeldSources(_ sources: [IndexedType]) {
 		guard settings.isUndivided, dataSourceContracts.isEmpty else { return }
 		let held = Set(repositories.flatMap(\.type.storedProperties).compactMap { $0.typeName?.outerTypeName })
@@ -236,7 +236,7 @@ extension Roles {
 		!Self.coding.isDisjoint(with: inherited[subject.type.qualifiedName] ?? [])
 	}
 
-	/// Whether a type in the folder of models may be a model; the folder of a project of one feature may also have services.
+	/// Whether a type in the folder of models may be a model, and is not, for example, a service.
 	private func mayBeModel(_ subject: IndexedType) -> Bool {
 		guard settings.isUndivided else { return true }
 		guard !isObject(subject), !subject.isNamespace else { return false }
@@ -244,7 +244,7 @@ extension Roles {
 		return isWide ? promised.contains(subject.name) : !holdsService(subject)
 	}
 
-	/// Whether `subject` is not a value: a view, an object that a view observes, a row of a database, or a shared object.
+	/// Whether `subject` is not a value: a view, an object that a view observes, a database row, or a shared object.
 	private func isObject(_ subject: IndexedType) -> Bool {
 		let type = subject.type
 		let isShown = !(inherited[type.qualifiedName] ?? []).isDisjoint(with: [

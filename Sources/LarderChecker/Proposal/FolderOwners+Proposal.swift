@@ -3,13 +3,13 @@ package import LarderSyntax
 
 /// Proposes folders for a project whose layers are compiled by packages inside of it.
 extension FolderOwners {
-	/// If the target of a layer does not compile a folder of that layer, replaces the folder by one in the target.
+	/// Replaces folders of a layer by folders in the layer's target, if that target does not compile them.
 	///
 	/// Returns all folders.
 	package func place(_ folders: Folders) -> Folders {
 		var folders = folders
 		let (domain, data) = (nestedOwner(of: folders.contracts), nestedOwner(of: folders.repositories))
-		// If the domain's folder is around the targets of both layers, use the folder of the domain's own target.
+		// If the domain's folder contains the targets of both layers, use the folder of the domain's own target.
 		if let domain, nestedOwner(of: folders.domain) != domain, let folder = folder(of: domain) {
 			folders.domain = folder
 		}
@@ -60,10 +60,11 @@ extension FolderOwners {
 
 /// Proposes the folder for the tests of features that have no targets of their own.
 extension FolderOwners {
-	/// The folder for the tests of each feature in the first of `features`; `nil` if no target compiles that folder.
+	/// The folder for the tests of each feature in the first folder of `features`.
 	///
-	/// The result contains `{Feature}` for the feature's name. If there are tests in a folder that is named like a
-	/// feature, the result is beside that folder. Otherwise, it is in the folder of the test target.
+	/// Returns `nil` if no target compiles that first folder. The result contains `{Feature}` for the feature's name.
+	/// If there are tests in a folder that is named like a feature, the result is beside that folder. Otherwise, it is
+	/// in the folder of the test target.
 	package func testsFolder(of features: [String], _ xcode: XcodeProject?, paths: [String]) -> String? {
 		guard let home = features.first else { return nil }
 		let sources = paths.compactMap { path in
@@ -85,7 +86,9 @@ extension FolderOwners {
 		return "\(mirror ?? "\(around[0])/\(last)")/\(FeatureFolder.word)"
 	}
 
-	/// The folders of the tests of the target that compiles `home`, a folder of `count` files; `nil` if no target does.
+	/// The folders with the tests of the target that compiles `home`, a folder with `count` files.
+	///
+	/// Returns `nil` if no target compiles `home`.
 	private func testFolders(of home: String, with count: Int, _ xcode: XcodeProject?) -> [String]? {
 		let package = package(around: home)
 		let manifest = self.package(in: package ?? "")
@@ -106,7 +109,7 @@ extension FolderOwners {
 }
 
 extension PackageFolder {
-	/// The folder of the tests of `module`: the folder of their target, or else the usual one.
+	/// The folder of the tests of `module`: the folder of their target, or else the usual folder.
 	fileprivate func testsFolder(of module: String) -> String {
 		let tests = targetFolders.filter { $0.name.hasSuffix("Tests") }
 		let own = tests.first { $0.name == "\(module)Tests" } ?? (tests.count == 1 ? tests.first : nil)

@@ -24,7 +24,7 @@ package struct LayerReport {
 		return empty.map { "no file is in \(shown($0.1)), which would be the \($0.0)" }
 	}
 
-	/// Whether one folder would be the domain and the data layer, so that no rule could tell them apart.
+	/// Whether one folder would be both the domain and the data layer, so that no rule could tell them apart.
 	package var isOneLayer: Bool {
 		index.settings.isUndivided && index.settings.folders.domain == index.settings.folders.data
 	}

@@ -9,19 +9,17 @@ struct LocatedTypes {
 		let folder: String
 
 		var isOfTests: Bool { LayerWords.isOfTests(folder.topFolder) || FeatureFolder(folder) != nil }
-		/// Whether the place is in the presentation layer.
 		var isOfPresentation: Bool {
 			folder.split(separator: "/").prefix(2).contains {
 				LayerWords.isLayer(String($0), of: Set(LayerWords.presentation))
 			}
 		}
-		/// Whether the place is in the data layer.
 		var isOfData: Bool {
 			folder.split(separator: "/").prefix(2).contains { LayerWords.isLayer(String($0), of: LayerWords.data) }
 		}
 	}
 
-	/// The types that are not nested, without extensions.
+	/// The types, without nested types and extensions.
 	let places: [Place]
 	/// The name of each file, and its folder inside the feature.
 	let folders: [(name: String, folder: String)]

@@ -5,7 +5,8 @@ extension SettingsProposal {
 	/// The folders that contain features, the one with most features first.
 	///
 	/// A feature is a folder with both layers, directly or in `Sources`. If no folder has both, folders that have one
-	/// layer and stand beside each other are features. If most repositories are in no feature, the whole project is one.
+	/// layer and stand beside each other are features. If most repositories are in no feature, the whole project is
+	/// one.
 	static func features(of index: ProjectIndex) -> [String] {
 		let homes = index.files.compactMap { FeatureHome($0.path) }
 		let domains = Set(homes.filter(\.isDomain).map(\.root))
@@ -21,14 +22,15 @@ extension SettingsProposal {
 		let folders = groups.filter { $0.files > 1 }.sorted {
 			($1.features, $1.files, $0.folder) < ($0.features, $0.files, $1.folder)
 		}
-		// An app that has layers but no repository, such as one of use cases, is one feature.
+		// An app that has layers but no repository, for example only use cases, is one feature.
 		if folders.isEmpty, hasLayers(index) { return [] }
 		let features = folders.isEmpty ? Settings().features : folders.map(\.folder)
 		let repositories = index.files.filter(\.hasRepository).map(\.path)
 		return 2 * repositories.count { Location($0, features: features) == nil } > repositories.count ? [] : features
 	}
 
-	/// Whether the project has a folder that is named like a domain, and one like a data layer, outside of tests.
+	/// Whether the project has a folder that is named like a domain, and one that is named like a data layer, outside
+	/// of tests.
 	private static func hasLayers(_ index: ProjectIndex) -> Bool {
 		let folders = index.files.map { $0.path.split(separator: "/").dropLast().map(String.init) }.filter { parts in
 			!parts.contains(where: LayerWords.isOfTests)
@@ -50,7 +52,7 @@ extension SettingsProposal {
 }
 
 extension IndexedFile {
-	/// Whether the file declares a repository or the contract of one, outside of tests.
+	/// Whether the file declares a repository or a repository's contract, outside of tests.
 	fileprivate var hasRepository: Bool {
 		guard !path.split(separator: "/").dropLast().contains(where: LayerWords.isOfTests) else { return false }
 		return facts.types.contains { type in
@@ -76,7 +78,7 @@ private struct FeatureHome {
 
 	private static let parts: Set<String> = ["Common", "Shared", "iOS", "macOS", "tvOS", "visionOS", "watchOS"]
 
-	/// Reads `path`, or returns `nil` if it is in no layer or in tests.
+	/// Reads `path`, or returns `nil` if the path is in no layer or in tests.
 	init?(_ path: String) {
 		let parts = path.split(separator: "/").dropLast().map(String.init)
 		for (index, part) in parts.enumerated() where LayerWords.isLayer(part) {

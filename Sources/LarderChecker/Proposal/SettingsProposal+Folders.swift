@@ -103,7 +103,7 @@ extension SettingsProposal {
 	/// Whether `count` of `places` are enough to propose their folder for all of them.
 	static func isUsual(_ count: Int, of places: [String]) -> Bool { 3 * count >= places.count }
 
-	/// Proposes the most frequent folder in `places`, or a wider folder if that contains more of them.
+	/// Proposes the most frequent folder in `places`, or a folder around it that contains more of them.
 	private mutating func propose(_ folder: WritableKeyPath<Folders, String>, _ places: [String], _ minimum: Int) {
 		let known = settings.folders[keyPath: folder]
 		let places = places.map { $0.isIn(known) ? known : $0 }
@@ -127,8 +127,9 @@ extension String {
 		return end.map { parts[..<$0].joined(separator: "/") } ?? self
 	}
 
-	/// The widest folder around this path that is inside a layer or the tests, and has more of `places` than any folder
-	/// in that folder.
+	/// The widest folder around this path that is inside a layer or the tests.
+	///
+	/// This folder has more of `places` than any folder inside it.
 	fileprivate func widened(among places: [String]) -> String {
 		let parts = split(separator: "/").map(String.init)
 		let layer = parts.firstIndex(where: LayerWords.all.contains) ?? 0

@@ -30,7 +30,8 @@ extension SettingsProposal {
 		)
 		keepErrorsInDomain()
 		let suites = roles.tests.values.flatMap(\.self)
-		// If a target compiles the tests, its folder is the folder of tests, even if a folder `Tests` is around it.
+		// If a target compiles the tests, the target's folder is the folder of tests, even if it is inside a folder
+		// `Tests`.
 		let homes = suites.compactMap { suite in
 			targets.first { LayerWords.isOfTests($0.folder) && $0.owns(suite.file.path) }?.folder
 				?? suite.file.location?.folder.testsFolder
@@ -49,8 +50,8 @@ extension SettingsProposal {
 
 	/// Proposes the folders of the layers by their names.
 	///
-	/// If no name shows the data layer, its folder is the one around the repositories. If no name shows the domain,
-	/// both layers get the same folder.
+	/// If no name shows the data layer, the folder around the repositories counts as the data layer. If no name shows
+	/// the domain, both layers get the same folder.
 	mutating func proposeLayers(_ index: ProjectIndex) {
 		let roles = index.roles
 		let manifests = ["Package.swift", "Project.swift", "Workspace.swift"]
@@ -94,8 +95,9 @@ extension SettingsProposal {
 		settings.folders[keyPath: folder] = isOneLayer || isOfMocks ? common : place
 	}
 
-	/// If a folder is named after the entity of one of `repositories`, replaces it by the folder around it, because
-	/// other entities belong there.
+	/// Replaces a folder that is named after the entity of one of `repositories` by the folder around it.
+	///
+	/// Other entities belong into the outer folder.
 	private mutating func leaveFoldersOfEntities(_ repositories: [IndexedType]) {
 		let names = repositories.map { settings.entity(ofRepository: $0.name).lowercased() }
 		let entities = Set(names + names.map { "\($0)s" })

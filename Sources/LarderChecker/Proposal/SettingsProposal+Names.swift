@@ -33,7 +33,7 @@ extension SettingsProposal {
 			!Roles.wordsOfDoubles.contains($0.prefix) && !Roles.wordsOfDoubles.contains($0.suffix)
 		}
 		// If several words are equally frequent, they only distinguish implementations of one contract. Then only words
-		// that are common among teams count.
+		// that many teams use count.
 		let usual = made.filter { affixes in
 			Self.wordsOfImplementations.contains { $0 == affixes.prefix || $0 == affixes.suffix }
 		}
@@ -81,8 +81,8 @@ extension SettingsProposal {
 			\.dto,
 			wire.map { $0.name.ending(["DTO", "Dto", "Response", "Payload", "Entity", "Record"]) ?? "" }
 		)
-		// A mapper, a converter or a transformer may convert anything. So its suffix is proposed only if a folder's name shows
-		// the data layer, and if at least two types have the suffix.
+		// A mapper, a converter or a transformer may convert anything. So its suffix is proposed only if a folder's
+		// name shows the data layer, and if at least two types have the suffix.
 		let mappers = values.compactMap { $0.name.ending(["Mapper", "Converter", "Transformer"]) }
 		if hasNamedDataLayer { proposeSuffix(\.mapper, mappers, 2) }
 		let enums = index.files.flatMap { IndexedType.all(in: $0) }.filter { $0.type.kind == .enum }
@@ -165,6 +165,6 @@ private struct ContractName {
 }
 
 extension String {
-	/// The first of `words` that is a suffix of the text, but not all of it.
+	/// The first of `words` with which the text ends, unless the word is the whole text.
 	func ending(_ words: [String]) -> String? { words.first { removing(suffix: $0) != nil } }
 }

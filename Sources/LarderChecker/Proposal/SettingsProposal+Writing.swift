@@ -47,7 +47,7 @@ extension SettingsProposal {
 		if !form.app.isEmpty { settings.writing.app = form.app }
 	}
 
-	/// The preset of a cached repository whose properties have these types, or `nil` if it caches nothing.
+	/// The preset of a cached repository whose properties have these types; `nil` if the repository caches nothing.
 	private func preset(of types: [String]) -> String? {
 		if types.contains("TieredCache") { return "larder" }
 		let sources = types.filter { $0.hasSuffix(settings.suffixes.dataSource + settings.suffixes.contract) }

@@ -13,8 +13,8 @@ package struct SettingsProposal: Equatable, Sendable {
 
 	/// Creates a proposal for `index`, whatever settings the index itself has.
 	///
-	/// `features` are the folders of the features, if they are known. `targets` are the targets of the package. `tests`
-	/// returns the folder of the tests if the features in the given folders have no modules of their own.
+	/// `features` are the folders of the features, if they are known. `targets` are the targets of the package. For
+	/// features without modules of their own, `tests` returns the folder of the tests.
 	package init(
 		_ index: ProjectIndex,
 		features: [String]? = nil,
@@ -40,7 +40,7 @@ package struct SettingsProposal: Equatable, Sendable {
 
 	/// Sets a layer's folder to a person's answer.
 	///
-	/// Other folders of the layer that are outside of `folder` move to their conventional places in `folder`.
+	/// Other folders of the layer move to their conventional places in `folder`, unless they are already inside it.
 	package mutating func tell(_ layer: WritableKeyPath<Folders, String>, _ folder: String) {
 		let conventions = Folders()
 		let inner = Folders.keys.values.filter { conventions[keyPath: $0].hasPrefix("\(conventions[keyPath: layer])/") }
@@ -89,7 +89,9 @@ package struct SettingsProposal: Equatable, Sendable {
 			+ lines("tiers", Tiers.keys, settings.tiers, conventions.tiers, SettingsTemplate.list)
 	}
 
-	/// The keys of the folders that need a line, because they do not follow from other lines or the conventions.
+	/// The keys of the folders that need a line in the settings.
+	///
+	/// All other folders follow from other lines or from the conventions.
 	private var namedFolders: Set<String> {
 		let conventions = Folders()
 		var named: Set<String> = settings.folders.morePresentation.isEmpty ? [] : ["presentation"]

@@ -7,6 +7,6 @@ package enum ReportFormat: String, CaseIterable, Sendable {
 	case xcode
 	/// Annotations of a GitHub workflow.
 	case github
-	/// SARIF 2.1.0.
+	/// The format SARIF 2.1.0.
 	case sarif
 }

@@ -163,8 +163,8 @@ extension Rule {
 		passing: .contract.and(.dto)
 	) { index in
 		let folders = index.settings.folders
-		// If the contracts are in the data layer, models may be beside DTOs. Without a suffix of DTOs, or with the
-		// models in that layer, nobody can tell the two apart.
+		// If the contracts are in the data layer, models may be beside DTOs. If DTOs have no suffix, or if the models
+		// are in that layer, nothing tells models and DTOs apart.
 		let isTold = !index.settings.suffixes.dto.isEmpty && !folders.models.isIn(folders.data)
 		guard isTold || !folders.contracts.isIn(folders.data) else { return [] }
 		let inner = index.contractsOfData

@@ -96,7 +96,7 @@ extension Rule {
 		),
 		passing: .error
 	) { index in
-		// Only a `loadFailed` with a description needs a `==` that ignores it.
+		// Only a `loadFailed` with a description needs a `==` that ignores the description.
 		let described = index.roles.errors.filter { error in
 			error.type.cases.contains { $0.name == "loadFailed" && !$0.parameters.isEmpty }
 		}

@@ -12,7 +12,7 @@ extension Rule {
 		failing: .model.changing("id: Int", to: "source: OrderDTO").and(.dto),
 		passing: .model.and(.dto)
 	) { index in
-		// If the layers share one folder, nobody can tell them apart.
+		// If the layers share one folder, nothing tells the layers apart.
 		let folders = index.settings.folders
 		guard folders.domain != folders.data else { return [] }
 		// The domain may use a contract, wherever the contract is declared.

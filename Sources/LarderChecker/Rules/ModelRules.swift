@@ -28,7 +28,7 @@ extension Rule {
 		passing: .model
 	) { index in
 		// Classes have a rule of their own, and can derive `Equatable` once they are structs. A model with a closure or
-		// an existential cannot derive it.
+		// an existential cannot derive `Equatable`.
 		index.roles.models.filter {
 			index.lacks($0, "Equatable") && !$0.type.isPlainEnum && ![.class, .actor].contains($0.type.kind)
 				&& !$0.type.storedProperties.contains { $0.type?.contains("->") == true } && !index.holdsProtocol($0)

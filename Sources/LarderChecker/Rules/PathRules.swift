@@ -28,7 +28,7 @@ extension Rule {
 		example: .contract,
 		not: "Sources/Domain/Contracts"
 	) { index in
-		// A file is not renamed for a contract whose name is wrong.
+		// If the contract's own name is wrong, its file is not renamed after it.
 		let ending = index.settings.isActive(contractSuffix.id) ? index.settings.contractEnding : ""
 		let inner = index.contractsOfData
 		let contracts = index.roles.contracts.filter {
@@ -116,7 +116,7 @@ extension Rule {
 		beside: .repository
 	) { index in
 		let tested = index.testedTypes.map { (tests: index.tests(of: $0.subject), folder: $0.folder) }
-		// A team whose tests are all elsewhere has its own folder for them, so nothing is moved.
+		// A team that has all tests elsewhere has its own folder for them, so nothing is moved.
 		let isUsed = tested.contains { tests, folder in tests.contains { $0.file.location?.isIn(folder) == true } }
 		let keepsFolder = !isUsed && tested.count { !$0.tests.isEmpty } > 1
 		return tested.flatMap { index.misplaced($0.tests, in: $0.folder) }.map { violation in

@@ -58,7 +58,8 @@ extension Rule {
 		passing: .repository
 	) { index in
 		index.roles.repositories.flatMap { repository -> [Violation] in
-			// In a project that is one feature, repositories inherit from each other, and a subclass needs what its superclass has.
+			// In a project that is one feature, repositories inherit from each other, and a subclass needs what its
+			// superclass has.
 			let isWhole = index.settings.isUndivided
 			guard !isWhole || !index.isDerived(repository) else { return [] }
 			// In an initializer, only the second assignment to a property is a change.
@@ -121,7 +122,7 @@ extension Rule {
 		return index.roles.repositories.flatMap { repository in
 			index.sourceParts(of: repository).flatMap { part in
 				part.madeInside(suffix: suffix).filter { made in
-					// A model may be named like a data source: `OAuthClient`.
+					// A model, such as `OAuthClient`, may also be named like a data source.
 					!index.types(named: made.name, from: part.file).contains {
 						$0.file.location?.isIn(index.settings.folders.domain) == true
 							&& index.settings.folders.domain != index.settings.folders.data
@@ -254,8 +255,8 @@ extension [String] {
 extension ProjectIndex {
 	/// The type of the value in `property`.
 	///
-	/// If the property's type is a protocol, this is the only mapper that conforms to it, and `nil` if there are
-	/// several or none.
+	/// If the property's type is a protocol, this is the only mapper that conforms to the protocol. Returns `nil` if
+	/// several mappers conform, or none.
 	fileprivate func madeType(of property: PropertyFact, in file: IndexedFile) -> String? {
 		guard let name = property.type?.outerTypeName, isProtocol(name, from: file) else { return property.type }
 		let conforming = roles.mappers.map(\.name).filter { mapper in

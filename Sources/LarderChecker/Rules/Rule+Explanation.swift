@@ -34,7 +34,6 @@ extension Rule {
 		return Checker().findings(in: ProjectIndex(files: failing.files, settings: settings)).first
 	}
 
-	/// The reason as a sentence.
 	var reasonSentence: String { reason.sentence }
 }
 

@@ -58,10 +58,11 @@ extension Rule {
 		let unnamed = suites.map(\.unnamedTests.count).reduce(0, +)
 		// If most tests have no sentence as their name, the project does without sentences on purpose.
 		let isNamed = 2 * unnamed <= suites.map(\.testFunctions.count).reduce(0, +)
-		// In a project that is one feature, the team's own suites stand beside Larder's, so this rule is milder.
+		// In a project that is one feature, the team's own test suites stand beside Larder's. So this rule is milder
+		// there.
 		let isWhole = index.settings.isUndivided
-		// UI tests are left out, because only XCTest runs them. So are subclasses of another library's class, because
-		// they must stay classes.
+		// UI tests are left out, because only XCTest runs them. Subclasses of another library's class are also left
+		// out, because they must stay classes.
 		let files = index.testFiles.filter { file in
 			(!isWhole
 				|| file.facts.types.contains { $0.inherited.contains("XCTestCase") && $0.kind != .extension })

@@ -7,11 +7,11 @@ final class CacheAnswer<Value: Sendable>: Sendable {
 	let origin: CacheOrigin
 	/// The error after which the read fell back to the entry.
 	let fallbackError: (any Error)?
-	/// The number of the outbox's last commit when the fetch or the look on disk began, if the cache has an outbox.
+	/// The number of the outbox's last commit when the fetch or the search on disk began, if the cache has an outbox.
 	let ticket: Int?
 	/// The number of pending changes that are folded over the entry.
 	let pendingCount: Int
-	/// Whether the store that machines share could be asked, if there is one.
+	/// Whether the entry is verified, as ``CacheResult/isVerified`` says.
 	let isVerified: Bool
 
 	init(

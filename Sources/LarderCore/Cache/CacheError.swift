@@ -13,14 +13,16 @@ public enum CacheError: RemoteErrorContract, Equatable, CustomStringConvertible 
 	case circularFetch(keyType: String)
 	/// The user signed out while this read or save was running (``CacheGroup/removeAll(unsent:)``).
 	case sessionEnded
-	/// The app has removed the key by a change in the outbox, which the service may not have confirmed yet.
+	/// The app has removed the key by a change that the service may not have confirmed yet.
 	case removalPending
 	/// The service has given the entity another key, and this read would ask for the old key.
 	///
 	/// Read with the key of ``TieredCache/currentKey(for:)``.
 	case keyReplaced
 
-	/// The reason of the error; a key that is missing from a response counts as not found.
+	/// The reason of the error.
+	///
+	/// A key that is missing from a response counts as not found.
 	public var reason: RemoteErrorReason {
 		switch self {
 		case .notModifiedWithoutEntry, .circularFetch, .sessionEnded, .removalPending, .keyReplaced: .permanent

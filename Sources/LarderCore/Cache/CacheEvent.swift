@@ -29,8 +29,7 @@ public struct CacheEvent<Key: Sendable>: Sendable {
 
 /// The kinds of a ``CacheEvent``.
 public enum CacheEventKind: Sendable {
-	/// This tier answered a read, or the ``Outbox`` answered the read, because the outbox's changes alone give the
-	/// value.
+	/// A read got its value from this tier, or from the ``Outbox`` if pending changes alone give the value.
 	case hit(CacheOrigin)
 	/// A `localFirst` or `remoteFirst` read needed a fetch.
 	case miss

@@ -14,7 +14,7 @@ final class CacheEvents<Key: Sendable>: Sendable {
 	}
 
 	@usableFromInline let listenerCount = AtomicCount()
-	/// The events of the lists over the cache, which its listeners also get.
+	/// The events of the cache's lists, which the cache's listeners also get.
 	private let lists: CacheEvents<ListID>?
 	private let listeners = Mutex(Listeners())
 

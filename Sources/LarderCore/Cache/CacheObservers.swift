@@ -1,7 +1,7 @@
 /// Keeps the observers of each key, and wakes those that ``ObservedKeys`` returns.
 ///
-/// A commit is noted with exclusive access to its key, so observers see commits in order. A woken observer reads the
-/// newest state, so the order of waking does not matter.
+/// A commit is published with exclusive access to its key, so observers see commits in order. A woken observer reads
+/// the newest state, so the order of waking does not matter.
 final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	typealias Keys = ObservedKeys<Key, Value, AsyncStream<Void>.Continuation>
 
@@ -28,9 +28,9 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 		keys.withLock { $0.snapshot(of: key) }
 	}
 
-	/// Adds an observer if others observe `key` already.
+	/// Adds an observer of `key`, or returns `nil` if the key has no observer yet.
 	///
-	/// The stream has an element when there is a new state.
+	/// The stream yields an element for each new state.
 	func join(_ key: Key) -> AsyncStream<Void>? {
 		subscribe(to: key) { keys, observer in keys.join(key, observer) }
 	}
@@ -46,7 +46,7 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 		subscribe(to: key) { keys, observer in keys.observe(key, current: entry, from: origin, observer) }
 	}
 
-	/// Adds `observer` to a key that others observe already.
+	/// Adds `observer` to a key that already has observers, or returns `nil` if it has none.
 	func join(_ key: Key, _ observer: AsyncStream<Void>.Continuation) -> Keys.ObserverID? {
 		keys.withLock { $0.join(key, observer) }
 	}
@@ -76,7 +76,7 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 		return id
 	}
 
-	/// Ends what ``beginFetch(of:)`` began.
+	/// Records that the fetch has ended.
 	///
 	/// A cancellation does not count as an error.
 	func endFetch(_ id: Keys.FetchID, of key: Key, error: (any Error)? = nil) {
@@ -84,7 +84,7 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 		wake(keys.withLock { $0.endFetch(id, of: key, error: error) })
 	}
 
-	/// Notes what is cached for `key` now.
+	/// Publishes the current entry of `key` to the key's observers.
 	///
 	/// Call this with exclusive access to the key.
 	func publish(
@@ -97,7 +97,7 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 		wake(keys.withLock { $0.commit(entry, of: key, from: origin, by: fetch, error: error) })
 	}
 
-	/// Notes the new entry of `key`, which `entry` makes from the observers' snapshot, if the key has observers.
+	/// Publishes the entry that `entry` makes from the observers' snapshot of `key`, if the key has observers.
 	///
 	/// Call this with exclusive access to the key.
 	func publish(
@@ -115,17 +115,17 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 		)
 	}
 
-	/// Changes what observers see of the entries for which `change` returns true, and wakes them.
+	/// Changes the observed entries for which `change` returns true, and wakes their observers.
 	func changeEntries(_ change: @Sendable (Key, inout CacheEntry<Value>) -> Bool) {
 		wake(keys.withLock { $0.changeEntries(change) })
 	}
 
-	/// Lets the observers of these keys look again.
+	/// Wakes the observers of these keys.
 	func wake(_ keys: [Key]) {
 		wake(self.keys.withLock { observed in keys.flatMap { observed.noteOverlay(of: $0) } })
 	}
 
-	/// Notes that the cache is empty now.
+	/// Tells all observers that the cache is empty now.
 	///
 	/// Call this with exclusive access to all keys.
 	func publishRemovalOfAll() {

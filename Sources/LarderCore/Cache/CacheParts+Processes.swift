@@ -4,11 +4,11 @@ extension CacheParts {
 		disk?.numberedDataSource?.listen { [weak self] change, source in self?.takeOver(change, from: source) }
 	}
 
-	/// Removes the keys that another process has changed from memory, and lets observers read again.
+	/// Removes from memory the keys that another process has changed, and lets observers read again.
 	///
-	/// No later reader gets the old entry from memory, and no read from disk that is already running is copied there. A
-	/// running commit of this process may still write to memory, so its key is removed once more with exclusive access
-	/// to it.
+	/// From then on, no reader gets the old entry from memory, and the result of a running read from disk is not copied
+	/// to memory. A running commit of this process may still write to memory. So the key is removed once more, with
+	/// exclusive access to it.
 	///
 	/// After a signal, the key is read again on the thread that received the signal. Switching to a thread of the
 	/// cooperative pool would take longer than the read.
@@ -35,7 +35,7 @@ extension CacheParts {
 		case .record:
 			work = { await self.group?.load() }
 		}
-		// It ends by itself, and holds these parts no longer than that.
+		// The task ends by itself, and keeps these parts alive only until then.
 		_ = source == .signal ? coordinator.startAtOnce(work) : coordinator.startTask(work)
 	}
 
@@ -56,7 +56,7 @@ extension CacheParts {
 		await lists?.readAllAgain()
 	}
 
-	/// Copies the entry of `key` from disk to memory, or removes it there, and shows it to observers.
+	/// Copies the entry of `key` from disk to memory, and shows it to observers; if the disk has none, memory drops it.
 	///
 	/// Call this with exclusive access to the key.
 	func takeFromDisk(_ key: Key, isNeeded: Bool = true, after source: ChangeSource = .read) async {
@@ -65,7 +65,7 @@ extension CacheParts {
 		guard isNeeded else { return }
 		await note(entry, for: key)
 		observers.publish(entry, for: key, from: .disk)
-		// A list that lost this member was also changed, and is read again separately.
+		// If a list lost this member, the list was changed as well, and is read again separately.
 		if let entry { lists?.noteCommit(entry, of: key) }
 	}
 }

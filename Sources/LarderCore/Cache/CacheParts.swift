@@ -1,8 +1,8 @@
 /// The parts that all caches of this process over the same tiers share.
 ///
-/// The identity of a cache is that of its disk tier, or without one that of its memory tier. The first cache makes the
-/// parts, and later ones use them instead of their own memory tier. If the tier has no identity, its cache shares
-/// nothing.
+/// A cache has the identity of its disk tier, or of its memory tier if it has no disk tier. The first cache of an
+/// identity makes the parts. Later caches use these parts in place of their own memory tier. A cache whose tier has no
+/// identity shares nothing.
 final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let memory: Tier<Key, Value>
 	/// The tier behind memory, if there is one.
@@ -13,12 +13,12 @@ final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let observers: CacheObservers<Key, Value>
 	let failures: FetchFailures<Key>
 	let events: CacheEvents<Key>
-	/// The overlay of the pending changes, if an outbox has one of this cache.
+	/// Holds the overlay that shows an outbox's pending changes, if an outbox uses this cache.
 	let overlays = OverlaySlot<Key, Value>()
 	let group: GroupState?
-	/// The parts that the lists over this cache share, unless this is a cache of lists.
+	/// The parts that the lists over this cache share, or `nil` if this is a cache of lists itself.
 	let lists: ListStore<Key, Value>?
-	/// Commits the values, if this is a cache of lists.
+	/// Commits the members of lists, if this is a cache of lists.
 	let memberCommitter: (any MemberCommitterContract<Key, Value>)?
 	private let identity: TierIdentity?
 
@@ -125,7 +125,7 @@ extension CacheParts {
 		if let disk { [memory, disk] } else { [memory] }
 	}
 
-	/// Whether the keys are those of entries or of lists.
+	/// Whether the keys identify entries or lists.
 	var keyKind: ErasedKey.Kind { memberCommitter == nil ? .entry : .list }
 
 	/// The entry from the first tier that has one, however old.
@@ -137,18 +137,19 @@ extension CacheParts {
 		return nil
 	}
 
-	/// Shows observers the new entry of `key`, including observers of lists with this member.
+	/// Shows the new entry of `key` to its observers, and to observers of lists that contain `key`.
 	///
 	/// Call this with exclusive access to the key.
 	func publish(_ entry: CacheEntry<Value>?, for key: Key, by fetch: Int? = nil, error: (any Error)? = nil) {
 		observers.publish(entry, for: key, by: fetch, error: error)
 		lists?.noteCommit(entry, of: key)
 		guard let overlay = overlays.overlay else { return }
-		// Those who observe a key from before the service gave its own follow the entity.
+		// The entity may have had other keys before the service gave it this key. Observers of these keys also see the
+		// new entry.
 		for old in overlay.oldKeys(of: key) { observers.publish(entry, for: old) }
 	}
 
-	/// Keeps a commit for the outbox, if the key has pending changes.
+	/// Tells the outbox what was committed for `key`, if the key has pending changes.
 	///
 	/// Call this with exclusive access to the key, before ``publish(_:for:by:error:)``.
 	///

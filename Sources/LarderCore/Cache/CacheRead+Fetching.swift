@@ -33,7 +33,7 @@ extension CacheRead {
 		} else {
 			running.fileTicket = await cache.disk?.fetchTicket()
 		}
-		// The ticket shows if another process has ended the session, whose fetches then commit nothing.
+		// If another process has ended the session, the ticket shows that, and the fetch then commits nothing.
 		await cache.group?.load()
 		do {
 			let answer = try await fetchAndCommit(running)
@@ -148,7 +148,8 @@ extension CacheRead {
 				let commit: FetchCommit =
 					switch storage {
 					case .allowed: await tier.saveOrForget(entry, for: key, fetched: ticket)
-					// If this fails, the tier emits the event, and the cache no longer trusts it about the key.
+					// If the removal fails, the tier emits the event, and the cache no longer trusts the tier about the
+					// key.
 					case .forbidden: await tier.remove(key, fetched: ticket)
 					}
 				guard commit == .done else { return await takeOver() }
@@ -158,7 +159,7 @@ extension CacheRead {
 		}
 	}
 
-	/// Takes over an entry that another process has committed since the fetch began.
+	/// Reads again an entry that another process has committed since the fetch began.
 	///
 	/// Call this with exclusive access to the key.
 	private func takeOver() async {
@@ -219,16 +220,16 @@ extension CacheRead {
 	}
 }
 
-/// A running fetch: its tickets for the commit and for the group.
+/// A running fetch, with the tickets that its commit needs.
 struct RunningFetch: Sendable {
 	let ticket: CacheCoordinator.Ticket
-	/// The beginning of the fetch among the commits of members, if the value has any.
+	/// Where the fetch began among the commits of members, if its value has members.
 	let seeding: CacheCoordinator.Seeding?
 	let groupTicket: CacheTicket?
-	/// Its number for the observers, unless it fetches the next page of a list.
+	/// The fetch's number for the observers, unless it fetches the next page of a list.
 	let id: Int?
 	/// The number of the outbox's last commit when the fetch began, if the cache has an outbox.
 	var outboxTicket: Int?
-	/// The beginning of the fetch among the commits of all processes, if they share the disk tier's file.
+	/// Where the fetch began among the commits of all processes, if processes share the disk tier's file.
 	var fileTicket: FetchTicket?
 }

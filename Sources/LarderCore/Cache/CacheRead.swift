@@ -1,8 +1,8 @@
 /// One read of a key.
 ///
-/// The article <doc:HowAReadWorks> shows the steps in one picture. If memory has no answer, the reader waits for a flight
-/// that can answer. If no flight can, this read starts one. A flight runs in its own task: it searches the device, calls
-/// the remote and commits the result.
+/// The article <doc:HowAReadWorks> shows the steps in one picture. If memory has no answer, the reader joins a flight
+/// that can answer, or starts one. A flight runs in its own task: it searches the device, calls the remote and commits
+/// the result.
 ///
 /// It is a class because unspecialized code copies a generic structure slowly. With many readers, a structure would
 /// cost each of them a tenth more.
@@ -33,7 +33,7 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		request = CacheCoordinator.Request(
 			key: ErasedKey(key, kind: cache.parts.keyKind),
 			demand: demand,
-			// Before the look in memory, so that the flight looks again if a value comes later.
+			// This is taken before the search in memory: if a value comes after that search, the flight searches again.
 			endedTurnCount: policy == .localFirst ? cache.coordinator.endedTurnCount : nil,
 			abandonment: cache.configuration.abandonedFetch
 		)
@@ -50,7 +50,7 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	/// The answer without pending changes.
 	func plainAnswer() async throws -> CacheAnswer<Value> {
-		// If this machine receives changes again, no reader joins a flight that began before.
+		// If this machine has begun to receive changes again, no reader joins a flight that began earlier.
 		_ = cache.shared?.moment()
 		if policy == .localFirst {
 			if let found = await lookInMemory() { return found }
@@ -76,7 +76,7 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	/// The entry in memory, if it may be served.
 	func lookInMemory() async -> Answer? {
-		// Don't suspend if possible: with many readers, a suspension costs each of them as much as the rest of the
+		// This avoids a suspension: with many readers, a suspension costs each reader as much as the rest of the
 		// read.
 		let entry =
 			if let memory = cache.memoryDataSource { memory.box(for: key)?.entry } else { await cache.memory.read(key) }
@@ -85,7 +85,7 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		return Answer(entry, origin: .memory, ticket: outboxTicket)
 	}
 
-	/// The ticket that the outbox gives what begins now.
+	/// The outbox's ticket for an operation that begins now.
 	var outboxTicket: Int? {
 		if let committer = cache.parts.memberCommitter { return committer.outboxTicket }
 		return cache.parts.overlays.overlay?.core.number
@@ -163,8 +163,8 @@ extension CacheRead {
 		)
 	}
 
-	/// Looks for an entry that may be served: in memory if a commit has ended since the reader looked there, then on
-	/// disk.
+	/// Looks on disk for an entry that may be served, and before that in memory, if a commit has ended since the reader
+	/// looked there.
 	private func search() async -> Answer? {
 		if let seen = request.endedTurnCount, seen != cache.coordinator.endedTurnCount,
 			let found = await lookInMemory()
@@ -181,10 +181,10 @@ extension CacheRead {
 		return found
 	}
 
-	/// The answer of `read`, which may look on disk.
+	/// The answer of `read`, which may search the disk.
 	///
-	/// An entry from disk is copied to memory with its age. If something was committed meanwhile, this reads again: memory
-	/// may have answered the newer entry already, and have lost it before it reached the disk.
+	/// An entry from disk is copied to memory with its age. If the key was committed in the meantime, `read` is called
+	/// again, because memory may have had the newer entry and lost it before the entry reached the disk.
 	private func reading(_ read: () async -> Answer?) async -> Answer? {
 		let ticket = cache.coordinator.beginReading(request.key)
 		let seeding = cache.parts.memberCommitter.map { _ in cache.coordinator.beginSeeding() }
@@ -203,7 +203,7 @@ extension CacheRead {
 		return isNewest ? answer : await read()
 	}
 
-	/// Copies an entry to memory, and returns true, unless a commit of the key has ended since the disk was read.
+	/// Copies an entry to memory, or returns false if a commit of the key has ended since the disk was read.
 	private func promote(_ entry: CacheEntry<Value>, ticket: CacheCoordinator.Ticket) async -> Bool {
 		await cache.coordinator.beginTurn(of: request.key)
 		defer { cache.coordinator.endTurn(of: request.key) }

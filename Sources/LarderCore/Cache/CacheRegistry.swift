@@ -1,14 +1,14 @@
-/// A tier or database that can be suspended for a while, or closed for good.
+/// A tier or database that can be suspended for a while, or closed permanently.
 package protocol ClosableContract: Sendable {
-	/// Whether it was closed, so that all later calls throw.
+	/// Whether the tier or database was closed, so that all later calls throw.
 	var isClosed: Bool { get }
-	/// Whether all calls throw until it is resumed.
+	/// Whether the tier or database is suspended, so that all calls throw until it is resumed.
 	var isSuspended: Bool { get }
 }
 
-/// The parts that caches or groups over one place share.
+/// The parts that all caches or groups over one place share.
 protocol SharedPartsContract: AnyObject, Sendable {
-	/// Whether the place was closed, so that later caches and groups over it share nothing with these.
+	/// Whether the place was closed, so that caches and groups made later do not share these parts.
 	var isClosed: Bool { get }
 }
 
@@ -34,21 +34,21 @@ enum CacheRegistry {
 		if let parts = places.withLock({ $0[id]?.parts }), !parts.isClosed { return parts }
 		let made = make()
 		return places.withLock { places in
-			// Another cache may have been faster.
+			// Another thread may have made the parts in the meantime.
 			if let parts = places[id]?.parts, !parts.isClosed { return parts }
 			places[id] = Place(parts: made)
 			return made
 		}
 	}
 
-	/// Forgets the place of parts that are no longer in use, unless others were made for it in the meantime.
+	/// Forgets the place of parts that are no longer in use, unless the place has new parts by now.
 	static func forget(_ id: PlaceID) {
 		let others = places.withLock { places -> (any SharedPartsContract)? in
 			let others = places[id]?.parts
 			if others == nil { places[id] = nil }
 			return others
 		}
-		// If this is their last reference, their `deinit` forgets their place, which takes the lock.
+		// If this was the last reference to the parts, their `deinit` forgets their place, which takes the lock.
 		withExtendedLifetime(others) {}
 	}
 }

@@ -96,7 +96,7 @@ extension CacheState {
 	}
 }
 
-/// Whether both are of one `Equatable` type and equal.
+/// Whether both values have the same `Equatable` type and are equal.
 package func areKnownEqual(_ one: Any, _ other: Any) -> Bool {
 	guard let one = one as? any Equatable else { return false }
 	return one.isEqual(to: other)

@@ -23,7 +23,7 @@ public struct CacheUpdates<Value: Sendable>: AsyncSequence, Sendable {
 	public init(_ states: @escaping @Sendable () -> AsyncStream<CacheState<Value>>) {
 		observe = {
 			let newest = NewestState<Value>()
-			// Only the observer that gets the signals uses the iterator.
+			// Only the observer that receives the signals uses the iterator.
 			nonisolated(unsafe) var iterator = states().makeAsyncIterator()
 			let signals = AsyncStream<Void> {
 				guard let state = await iterator.next() else { return nil }
@@ -90,7 +90,7 @@ public struct CacheUpdates<Value: Sendable>: AsyncSequence, Sendable {
 			return (observation.signals.makeAsyncIterator(), observation.read)
 		}
 
-		/// Waits for a new state, and returns false if there will be none.
+		/// Waits for a new state, and returns false if the sequence has ended.
 		private func wait(for signals: inout Signals, isolation actor: isolated (any Actor)?) async -> Bool {
 			if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
 				return await signals.next(isolation: actor) != nil
@@ -98,7 +98,7 @@ public struct CacheUpdates<Value: Sendable>: AsyncSequence, Sendable {
 			return await waitOnOlderSystems(for: &signals)
 		}
 
-		/// Waits on older systems, where a stream's iterator leaves the actor of its reader.
+		/// Waits on older systems, on which the iterator of a stream leaves its caller's actor.
 		private func waitOnOlderSystems(for signals: inout Signals) async -> Bool {
 			// No other code uses the iterator until the call returns.
 			nonisolated(unsafe) var others = signals
@@ -108,7 +108,7 @@ public struct CacheUpdates<Value: Sendable>: AsyncSequence, Sendable {
 	}
 }
 
-/// The newest state of a stream, and how many came before it.
+/// The newest state of a stream, and the number of states before it.
 private final class NewestState<Value: Sendable>: Sendable {
 	let state = Mutex<(revision: Int, state: CacheState<Value>?)>((0, nil))
 }

@@ -1,11 +1,11 @@
 /// The keys for which one tier may hold an old value, because a removal in it failed.
 ///
-/// The cache does not read such a key from the tier until a save or a removal of the key succeeds. This tracks at most
-/// `limit` distrusted keys. Beyond that, only keys that were written afterwards are trusted, and it tracks these
-/// instead.
+/// The cache does not read such a key from the tier until a save or a removal of the key succeeds. At most `limit`
+/// distrusted keys are tracked. Past that limit, no key is trusted except those that are written later, and the trusted
+/// keys are tracked instead.
 struct DistrustedKeys<Key: Hashable> {
 	private let limit: Int
-	/// Whether ``keys`` are the only trusted keys, instead of the only distrusted ones.
+	/// Whether ``keys`` are the trusted keys instead of the distrusted ones.
 	private var isInverted = false
 	private var keys: Set<Key> = []
 

@@ -2,13 +2,13 @@ import Foundation
 
 /// Remembers failed fetches: the keys that the remote does not have, and the pauses after failed refreshes.
 ///
-/// Both are bounded, and a commit of the key clears them.
+/// The number of remembered failures is limited. A commit of a key clears the key's failures.
 final class FetchFailures<Key: Hashable & Sendable>: Sendable {
 	private static var firstPause: Duration { .seconds(1) }
 	private static var longestPause: Duration { .seconds(300) }
 
 	private let notFound = MemoryDataSource<Key, any Error>(countLimit: 1_000)
-	/// How long each key pauses, counted from its entry's `storedAt`.
+	/// The pause of each key, as an entry whose `storedAt` is the beginning of the pause.
 	private let pauses = MemoryDataSource<Key, Duration>(countLimit: 1_000)
 
 	/// The number of remembered failures.
@@ -33,7 +33,7 @@ final class FetchFailures<Key: Hashable & Sendable>: Sendable {
 		return elapsed < .zero || elapsed >= entry.value
 	}
 
-	/// Starts a pause, twice as long as the one before.
+	/// Starts a pause that is twice as long as the previous one.
 	func noteFailedRefresh(of key: Key, now: Date) {
 		let pause = pauses.getEntry(for: key).map { min($0.value * 2, Self.longestPause) } ?? Self.firstPause
 		pauses.saveEntry(CacheEntry(pause, storedAt: now), for: key)

@@ -3,8 +3,8 @@
 /// A ``Snapshot`` of a key combines its commits, its running fetches and their errors:
 ///
 /// - A commit ends its fetch in the same change. It clears the error, unless that error evicted the entry.
-/// - An error shows until the next commit. It does not show if something was committed since its fetch began, or if a
-///   newer fetch failed.
+/// - An error shows until the next commit. The error of a fetch does not show if something was committed after the
+///   fetch began, or if a newer fetch failed.
 /// - Fetches are tracked even without observers, so that the first observer sees them. Entries and errors are kept only
 ///   while the key has observers.
 ///
@@ -30,7 +30,7 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 		var error: (any Error)?
 		var revision = 0
 		var fetches: Set<FetchID> = []
-		/// Errors of this fetch and of older fetches do not show.
+		/// The newest fetch whose error no longer shows; errors of older fetches do not show either.
 		var newestSettled: FetchID = 0
 		var observers: [ObserverID: Observer] = [:]
 	}
@@ -53,7 +53,7 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 	/// The observers of all keys.
 	var observers: [Observer] { records.values.flatMap(\.observers.values) }
 
-	/// The state that the observers of `key` see, if there are any.
+	/// The state that the observers of `key` see, or `nil` if the key has no observers.
 	func snapshot(of key: Key) -> Snapshot? {
 		guard let record = records[key], !record.observers.isEmpty else { return nil }
 		return Snapshot(
@@ -67,7 +67,7 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 
 	// MARK: - Observers
 
-	/// Adds an observer of a key that already has observers, or returns `nil` if it has none.
+	/// Adds an observer to a key that already has observers, or returns `nil` if the key has none.
 	mutating func join(_ key: Key, _ observer: Observer) -> ObserverID? {
 		guard snapshot(of: key) != nil else { return nil }
 		return add(observer, to: key)
@@ -99,7 +99,7 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 
 	// MARK: - Fetches
 
-	/// Notes that a fetch begins.
+	/// Records that a fetch begins.
 	///
 	/// ``endFetch(_:of:error:)`` must follow.
 	mutating func beginFetch(of key: Key) -> (id: FetchID, woken: [Observer]) {
@@ -108,7 +108,7 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 		return (id, records[key]?.fetches.count == 1 ? noteChange(of: key) : [])
 	}
 
-	/// Notes the end of a fetch and its error, unless its commit has ended it already.
+	/// Records that a fetch has ended, with its error, unless the fetch's commit has ended it already.
 	mutating func endFetch(_ id: FetchID, of key: Key, error: (any Error)?) -> [Observer] {
 		guard records[key]?.fetches.remove(id) != nil else { return [] }
 		defer { forgetIfUnobserved(key) }
@@ -119,13 +119,13 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 
 	// MARK: - Commits
 
-	/// Notes a commit.
+	/// Records what a commit has left in the cache.
 	///
-	/// Call this with exclusive access to its key.
+	/// Call this with exclusive access to the key.
 	///
 	/// - Parameters:
 	///   - entry: What is cached now.
-	///   - origin: Where the entry came from. Default: from the remote, if a fetch ends, or else from the app.
+	///   - origin: Where the entry came from. Default: the remote if the commit ends a fetch, and otherwise the app.
 	///   - fetch: The fetch that ends with this commit, or `nil` if the app made the change.
 	///   - error: The error of the fetch, if it evicted the entry.
 	mutating func commit(
@@ -145,14 +145,14 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 		return noteChange(of: key)
 	}
 
-	/// Notes that everything was removed.
+	/// Records that everything was removed.
 	///
 	/// Call this with exclusive access to all keys.
 	mutating func commitClear() -> [Observer] {
 		records.keys.flatMap { commit(nil, of: $0) }
 	}
 
-	/// Changes the entries for which `change` returns true, or notes that they are to be shown in another way.
+	/// Changes the observed entries for which `change` returns true, and returns their observers.
 	mutating func changeEntries(_ change: (Key, inout CacheEntry<Value>) -> Bool) -> [Observer] {
 		records.keys.flatMap { key -> [Observer] in
 			guard var entry = records[key]?.entry, change(key, &entry) else { return [] }
@@ -161,12 +161,12 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 		}
 	}
 
-	/// Notes that other pending changes are to be shown over what is cached.
+	/// Returns the observers of `key`, which must be woken because the key's pending changes are others now.
 	mutating func noteOverlay(of key: Key) -> [Observer] {
 		records[key] == nil ? [] : noteChange(of: key)
 	}
 
-	/// Hides errors of fetches before `id` from now on, and returns false if they were hidden already.
+	/// Hides the errors of `id` and of earlier fetches, and returns false if they were hidden already.
 	private mutating func settle(_ id: FetchID, of key: Key) -> Bool {
 		guard let newest = records[key]?.newestSettled, newest < id else { return false }
 		records[key]?.newestSettled = id

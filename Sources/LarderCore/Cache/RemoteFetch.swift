@@ -1,11 +1,11 @@
 /// A reader's fetch closure, in one form for closures that validate and closures that don't.
 @usableFromInline
 struct RemoteFetch<Value: Sendable>: Sendable {
-	/// Whether the closure wants the validators of the cached entry.
+	/// Whether the closure takes the validators of the cached entry.
 	let isValidating: Bool
-	/// The tags that the reader gives the fetched value.
+	/// The tags that the fetched value gets from the reader.
 	let tags: Set<CacheTag>
-	/// Called if the reader joins another reader's flight instead.
+	/// Called if the reader joins another reader's flight instead of calling the remote.
 	let onJoin: @Sendable () -> Void
 	/// Calls the remote with the validators of the cached entry.
 	let perform: @Sendable (Validators) async throws -> Fetched<Value>

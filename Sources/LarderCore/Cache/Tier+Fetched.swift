@@ -1,8 +1,8 @@
 /// The outcome of a fetch's commit.
 enum FetchCommit {
-	/// The tier has it, or has failed and has nothing.
+	/// The tier has the commit, or has failed and no longer has an entry.
 	case done
-	/// Another process has committed something newer, which the tier keeps.
+	/// Another process has committed something newer, which stays in the tier.
 	case overtaken
 }
 
@@ -10,7 +10,7 @@ extension Tier {
 	/// The ticket of a fetch that begins now, if other processes also write the tier.
 	func fetchTicket() async -> FetchTicket? {
 		guard let numberedDataSource else { return nil }
-		// Every commit that has a number is newer than this one.
+		// Every numbered commit is newer than this ticket.
 		let oldest = FetchTicket(file: 0, number: 0)
 		guard !isSuspended else { return oldest }
 		do {
@@ -21,7 +21,7 @@ extension Tier {
 		}
 	}
 
-	/// Saves what a fetch brought, as ``saveOrForget(_:for:)`` does, unless it is overtaken.
+	/// Saves a fetched entry as ``saveOrForget(_:for:)`` does, unless another process has committed something newer.
 	func saveOrForget(_ entry: CacheEntry<Value>, for key: Key, fetched ticket: FetchTicket?) async -> FetchCommit {
 		guard let numberedDataSource, let ticket else {
 			await saveOrForget(entry, for: key)
@@ -41,7 +41,7 @@ extension Tier {
 		return .done
 	}
 
-	/// Renews an entry after a fetch, as ``renewOrForget(_:matching:as:)`` does, unless it is overtaken.
+	/// Renews an entry as ``renewOrForget(_:matching:as:)`` does, unless another process has committed something newer.
 	func renewOrForget(
 		_ key: Key,
 		matching validators: Validators,
@@ -67,7 +67,7 @@ extension Tier {
 		}
 	}
 
-	/// Removes `key` because a fetch found that there is none, unless that is overtaken.
+	/// Removes `key` after a fetch found no value, unless another process has committed something newer.
 	func remove(_ key: Key, isMember: Bool = false, fetched ticket: FetchTicket?) async -> FetchCommit {
 		guard let numberedDataSource, let ticket else {
 			_ = await remove(key, isMember: isMember)

@@ -1,19 +1,19 @@
 /// One data source of a cache, with the rules for its failures.
 ///
-/// A failed read is a miss, and so is an entry of a session that has ended. After a failed removal, the key is
-/// *distrusted*: the cache does not read it from the tier until a save or a removal of it succeeds. The cache writes
-/// each key in the order of ``CommitQueue``, and reads at any time.
+/// A failed read counts as a miss, and so does an entry of an ended session. After a failed removal, the key is
+/// *distrusted*: the cache does not read the key from the tier until a save or a removal of the key succeeds. The cache
+/// writes each key in the order of ``CommitQueue``, and reads at any time.
 final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let origin: CacheOrigin
 	private let dataSource: any LocalDataSourceContract<Key, Value>
-	/// The data source, if it is one that reports which keys it evicts, and never suspends or fails.
+	/// The data source, if it reports which keys it evicts, and never suspends or fails.
 	let memoryDataSource: MemoryDataSource<Key, Value>?
 	private let closable: (any ClosableContract)?
-	/// The data source, if it is one that keeps lists.
+	/// The data source, if it keeps lists.
 	let listDataSource: (any ListDataSourceContract<Key, Value>)?
-	/// The data source, if it is one whose saves may not survive a kill or a power failure at once.
+	/// The data source, if its saves may be lost when the process is killed or the power fails.
 	let durableDataSource: (any DurableDataSourceContract)?
-	/// The data source, if it is one that numbers its commits.
+	/// The data source, if it numbers its commits.
 	let numberedDataSource: (any NumberedDataSourceContract<Key, Value>)?
 	let events: CacheEvents<Key>
 	/// The group of the cache, which knows the sessions.
@@ -48,12 +48,10 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// The number of tracked keys, trusted or distrusted.
 	var distrustedCount: Int { distrustedKeys.withLock { $0.count } }
 
-	/// The entry for `key`.
+	/// The entry for `key`, or `nil` if the tier fails.
 	///
-	/// A tier that fails has no entry. An entry of a distrusted key or of an ended session does not count.
-	///
-	/// After a signal, this reads on the thread that received it, unless it would have to wait for another user of the
-	/// tier.
+	/// An entry of a distrusted key or of an ended session does not count. After a signal, this reads on the thread
+	/// that received the signal, unless that thread would have to wait for another user of the tier.
 	func read(_ key: Key, after source: ChangeSource = .read) async -> CacheEntry<Value>? {
 		guard isTrusted(key) else { return nil }
 		do {
@@ -77,7 +75,7 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		return held.filter { isTrusted($0.key) }
 	}
 
-	/// The entries of `keys` that may be read, as for one key, in one step if the tier can.
+	/// The entries of `keys` that may be read, in one step if the data source supports it.
 	func read(_ keys: [Key]) async -> ListSnapshot<Key, Value>.Members {
 		var entries: ListSnapshot<Key, Value>.Members = [:]
 		if let listDataSource {
@@ -97,17 +95,18 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		return entries.filter { group.admits($0.value.metadata.mark?.ticket) }
 	}
 
-	/// Those of `entries` whose keys are trusted.
+	/// The entries whose keys are trusted.
 	func trusted(_ entries: ListSnapshot<Key, Value>.Members) -> ListSnapshot<Key, Value>.Members {
 		distrusting.value > 0 ? entries.filter { isTrusted($0.key) } : entries
 	}
 
-	/// Saves `entry` and returns it as it is kept, or throws and leaves the tier as it was.
+	/// Saves `entry`, and returns it as the tier keeps it.
 	///
-	/// If the file was replaced and the session goes on, the entry is kept with a mark of the new file.
+	/// If the save throws, the tier is unchanged. If the file was replaced and the session goes on, the entry gets a
+	/// mark of the new file.
 	///
-	/// - Throws: The data source's error. ``CacheError/sessionEnded`` if another process has signed out, which the group
-	///   knows then.
+	/// - Throws: The data source's error, or ``CacheError/sessionEnded`` if another process has signed out. The group
+	///   knows of the sign-out then.
 	@discardableResult
 	func save(_ entry: CacheEntry<Value>, for key: Key) async throws -> CacheEntry<Value> {
 		do {
@@ -142,16 +141,16 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		do {
 			try await save(entry, for: key)
 		} catch CacheError.sessionEnded {
-			// Another process has signed out. What is there now belongs to the next session.
+			// Another process has signed out. The current entry belongs to the next session.
 		} catch {
 			// If the removal fails too, it emits its own event and distrusts the key.
 			_ = await remove(key)
 		}
 	}
 
-	/// Gives the entry with these validators new metadata without rewriting its value.
+	/// Gives new metadata to the entry with these validators, without rewriting its value.
 	///
-	/// If that fails, the tier removes it.
+	/// If that fails, the tier removes the entry.
 	func renewOrForget(_ key: Key, matching validators: Validators, as metadata: EntryMetadata) async {
 		await orForget(key) {
 			try await dataSource.renewEntry(for: key, matching: validators, as: metadata)
@@ -179,7 +178,7 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		}
 	}
 
-	/// Emits an event for each key that was evicted to save `saved`.
+	/// Emits an event for each evicted key, except those in `saved`.
 	func noteEvictions(_ boxes: [MemoryBox], besides saved: Set<Key>) {
 		guard let memoryDataSource, events.isListenedTo else { return }
 		for box in boxes {
@@ -194,10 +193,11 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		for key in keys { _ = await remove(key) }
 	}
 
-	/// Removes `key`, and takes it out of all lists if `isMember` says that it was one.
+	/// Removes `key`.
 	///
-	/// If that fails, this returns the error and distrusts the key. If another process has ended `session`, in which the
-	/// removal began, nothing happens, and this returns ``CacheError/sessionEnded``.
+	/// If `isMember` is true, this also takes the key out of all lists. If the removal fails, this returns the error
+	/// and distrusts the key. If another process has ended `session`, in which the removal began, nothing happens, and
+	/// this returns ``CacheError/sessionEnded``.
 	func remove(_ key: Key, isMember: Bool = false, in session: CacheTicket? = nil) async -> (any Error)? {
 		do {
 			if isMember, let numberedDataSource, let session {
@@ -238,7 +238,7 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		}
 	}
 
-	/// Reads `key` no longer from the tier, because it could not be removed.
+	/// Stops reading `key` from the tier, because the key could not be removed.
 	func distrust(_ key: Key) {
 		changeDistrusted { $0.insert(key) }
 	}
@@ -253,7 +253,7 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		changeDistrusted { $0.remove(key) }
 	}
 
-	/// Trusts all keys, because the tier is empty, or none, because its removal failed.
+	/// Trusts all keys because the tier is empty, or distrusts all keys because its removal failed.
 	func changeTrust(inAll isTrusted: Bool) {
 		changeDistrusted { if isTrusted { $0.removeAll() } else { $0.insertAll() } }
 	}

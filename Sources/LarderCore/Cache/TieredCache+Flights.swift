@@ -1,14 +1,14 @@
 /// A running search or fetch of a cache, and how many readers share it.
 public struct FlightSummary<Key: Hashable & Sendable>: Sendable, Hashable {
-	/// The key, or `nil` if a list is read.
+	/// The key, or `nil` if the flight reads a list.
 	public let key: Key?
-	/// The name of the ``ListCache``, if one of its lists or its next page is read.
+	/// The name of the ``ListCache``, if the flight reads a list or the next page of a list.
 	public let list: String?
-	/// The list's key as a string, if a list or its next page is read.
+	/// The list's key as a string, if the flight reads a list or the next page of a list.
 	public let listKey: String?
 	/// Whether the flight is fetching, or is about to fetch.
 	///
-	/// Until then, the flight looks in memory and on disk.
+	/// Before that, the flight searches memory and the disk.
 	public let isFetching: Bool
 	/// How many readers wait for the flight: 0 for a refresh in the background.
 	public let readerCount: Int

@@ -14,7 +14,7 @@ public struct EntrySummary<Key: Hashable & Sendable>: Sendable, Hashable {
 	public let isStale: Bool
 	/// When the lifetime ends or has ended, or `nil` if it never does.
 	public let staleAt: Date?
-	/// The tags of the entry in the cache's group.
+	/// The tags that the entry has in the cache's group.
 	public let tags: Set<CacheTag>
 	/// The number of bytes of the value on disk, or `nil` for an entry in memory.
 	public let byteCount: Int?
@@ -25,9 +25,9 @@ extension TieredCache {
 	///
 	/// Entries in memory come first, then entries on disk, each in no order.
 	///
-	/// An entry that both tiers hold is listed twice. This reads no value, and does not count as a use of the entries.
-	/// It leaves out entries of an ended session, and tiers that are neither a ``MemoryDataSource`` nor LarderSQLite's
-	/// `SQLiteDataSource`. An entry on disk that no longer decodes is listed until a read removes it.
+	/// An entry that both tiers hold is listed twice. The listing reads no value, and does not count as a use of the
+	/// entries. It leaves out entries of an ended session, and tiers that are neither a ``MemoryDataSource`` nor
+	/// LarderSQLite's `SQLiteDataSource`. An entry on disk that no longer decodes is listed until a read removes it.
 	///
 	/// - Throws: The disk tier's error, if it cannot be read.
 	public func entries() async throws -> [EntrySummary<Key>] {

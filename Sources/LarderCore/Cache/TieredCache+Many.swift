@@ -1,9 +1,9 @@
 extension TieredCache {
 	/// Reads the values for `keys` under `policy`, with one call of `fetch` for all keys that need the remote.
 	///
-	/// Each key is read as ``value(for:policy:tags:fetch:)`` reads it, and fails alone. Under `localFirst`, keys in the
-	/// tiers are served from there. Keys that another reader is fetching share that fetch. When all keys have been
-	/// looked up, one call fetches the rest. If the call fails, each of its keys fails with that error, unless the
+	/// Each key is read as ``value(for:policy:tags:fetch:)`` reads it, and fails alone. Under `localFirst`, a key whose
+	/// value is in a tier gets that value. Keys that another reader is fetching share that fetch. When all keys have
+	/// been looked up, one call fetches the rest. If the call fails, each of its keys fails with that error, unless the
 	/// policy falls back to a cached value.
 	///
 	/// - Parameters:
@@ -38,8 +38,8 @@ extension TieredCache {
 
 	/// Reads the values for `keys`, with a fetch that can ask the remote which cached values are still current.
 	///
-	/// This reads as ``values(for:policy:tags:fetch:)`` does. The fetch also gets the validators of cached entries that have
-	/// any, and may return `notModified` for their keys, as in ``value(for:policy:tags:validating:)``.
+	/// This reads as ``values(for:policy:tags:fetch:)`` does. The fetch also gets the validators of cached entries. It
+	/// may return `notModified` for a key with validators, as in ``value(for:policy:tags:validating:)``.
 	///
 	/// - Returns: A result for every key.
 	public func values(

@@ -87,7 +87,8 @@ extension TieredCache {
 		}
 	}
 
-	/// Subscribes with exclusive access to `key`, so that no change falls between the current entry and the next one.
+	/// Subscribes with exclusive access to `key`, so that no change is missed between the current state and the next
+	/// state.
 	///
 	/// If the key already has observers, their state is current, so this needs no exclusive access and reads no tier.
 	private func subscribe(to key: Key) async -> AsyncStream<Void>? {

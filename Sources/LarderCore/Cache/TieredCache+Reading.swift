@@ -179,10 +179,11 @@ extension TieredCache {
 		}
 	}
 
-	/// The cached value for `key` in memory, however old, with its age, found without suspending.
+	/// The cached value for `key` in memory, however old, with its age.
 	///
-	/// The result is `nil` if memory has no value, or if the memory tier is not a ``MemoryDataSource``. This does not
-	/// fetch, does not refresh, and makes no event. A screen can show the value in its first frame.
+	/// This method does not suspend, so a screen can show the value in its first frame. It does not fetch, does not
+	/// refresh, and makes no event. The result is `nil` if memory has no value, or if the memory tier is not a
+	/// ``MemoryDataSource``.
 	public func peekInMemory(_ key: Key) -> CacheResult<Value>? {
 		guard let overlay = parts.overlays.overlay else { return answerInMemory(key).map(result) }
 		guard overlay.core.isLoaded else { return nil }
@@ -245,10 +246,12 @@ extension TieredCache {
 		return kept
 	}
 
-	/// Whether the group has not made an entry stale, which the entry's box then remembers.
+	/// Whether a fresh entry in memory may be served without a closer look.
+	///
+	/// If so, the entry's box remembers the epoch of this check.
 	@usableFromInline
 	func verify(_ kept: MemoryEntry<Key, Value>) -> Bool {
-		// The epoch is read first, so that a change that comes meanwhile is seen by the next hit.
+		// The epoch is read first, so that the next hit notices a change that comes in the meantime.
 		if let shared {
 			guard let epoch = shared.verifiedEpoch(of: kept.metadata.mark) else { return false }
 			memoryDataSource?.verify(kept, in: epoch)

@@ -32,7 +32,7 @@ extension TieredCache {
 		from fetch: () async throws -> Answer,
 		values: (Answer) -> [(Key, Value)]
 	) async rethrows -> Answer {
-		// The call's place in the order is decided now.
+		// The call takes its place in the order of operations now.
 		let ticket = group?.ticket
 		let start = configuration.clock.now
 		let seeding = coordinator.beginSeeding()
@@ -72,7 +72,7 @@ extension TieredCache {
 
 	/// Writes a fetched entry to both tiers with exclusive access to its key, unless another process has overtaken it.
 	///
-	/// - Parameter outboxTicket: The ticket of a seeding, or `nil` for a sent change.
+	/// - Parameter outboxTicket: The ticket of a seeding, or `nil` for a mutation.
 	func commit(
 		_ entry: CacheEntry<Value>,
 		for key: Key,

@@ -1,8 +1,8 @@
 extension TieredCache {
 	/// Saves `value` to both tiers, with the current time as its `storedAt`.
 	///
-	/// As soon as this is called, running fetches of `key` do not overwrite the value, and no later reader joins these
-	/// fetches. Every read that starts after the call has returned sees the value.
+	/// From this call on, running fetches of `key` do not overwrite the value, and no later reader joins these fetches.
+	/// Every read that starts after the call has returned sees the value.
 	///
 	/// - Parameters:
 	///   - value: The value to save.
@@ -47,7 +47,7 @@ extension TieredCache {
 		tags: Set<CacheTag> = [],
 		from send: () async throws -> Value
 	) async rethrows -> Value {
-		// The call's place in the order is decided now.
+		// The call takes its place in the order of operations now.
 		let ticket = group?.ticket
 		let moment = shared?.moment()
 		let change = coordinator.beginSeeding()
@@ -111,8 +111,9 @@ extension TieredCache {
 		return entry.value
 	}
 
-	/// Removes the entry of `key` from both tiers, and from all lists over this cache, so that no running fetch brings
-	/// the entry back.
+	/// Removes the entry of `key` from both tiers and from all lists over this cache.
+	///
+	/// No running fetch brings the entry back.
 	///
 	/// - Throws: The error of a tier. The other tier has still removed the entry. While the process runs, this cache
 	///   serves the old entry from neither tier. ``CacheError/sessionEnded`` if the user signed out during the call, or
@@ -133,8 +134,9 @@ extension TieredCache {
 		}
 	}
 
-	/// Removes all entries from both tiers, for example when the user signs out, so that no running fetch brings an
-	/// entry back.
+	/// Removes all entries from both tiers, for example when the user signs out.
+	///
+	/// No running fetch brings an entry back.
 	///
 	/// - Throws: The error of a tier. The other tier is still emptied. While the process runs, this cache serves the
 	///   old entries from neither tier.
@@ -159,7 +161,7 @@ extension TieredCache {
 				await tier.changeOrForget(key) { configuration.freshness.invalidated($0, clock: configuration.clock) }
 			}
 			guard observers.snapshot(of: key) != nil || parts.overlays.overlay != nil else { return }
-			// An entry that was evicted is not removed by this, so lists keep its key.
+			// Unlike a removal, an eviction leaves the key in the lists.
 			let entry = await parts.current(for: key)?.entry
 			if let entry { await parts.note(entry, for: key) }
 			observers.publish(entry, for: key)
@@ -167,7 +169,7 @@ extension TieredCache {
 		}
 	}
 
-	/// Writes an entry to both tiers with exclusive access to its key, or throws and leaves the tiers as they were.
+	/// Writes an entry to both tiers with exclusive access to its key; if this throws, the tiers are unchanged.
 	private func write(_ entry: CacheEntry<Value>, for key: Key) async throws {
 		var entry = entry
 		if let disk {
@@ -180,7 +182,7 @@ extension TieredCache {
 		parts.publish(entry, for: key)
 	}
 
-	/// The mark of an entry whose fetch or save began with `ticket`, which is `nil` without a group.
+	/// The mark of an entry whose fetch or save began with `ticket`, or `nil` if the cache has no group.
 	func mark(of ticket: CacheTicket?, _ tags: Set<CacheTag>) -> CacheMark? {
 		guard let group, let ticket else { return nil }
 		return group.mark(of: ticket, tags.union(configuration.tags))

@@ -25,7 +25,7 @@
 public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	@usableFromInline let configuration: CacheConfiguration
 	let parts: CacheParts<Key, Value>
-	// A hit uses these parts, so the cache keeps them itself.
+	// The cache keeps these parts itself, because every hit uses them.
 	@usableFromInline let memoryDataSource: MemoryDataSource<Key, Value>?
 	@usableFromInline let cacheEvents: CacheEvents<Key>
 	@usableFromInline let epoch: GroupEpoch

@@ -1,14 +1,14 @@
 /// One remote call for all keys of a batch that need the remote.
 ///
-/// Each key of the batch has its own flight. If the flight has to fetch, it waits here. A key has *decided* when its
-/// flight waits here, when its reader joins another reader's flight, or when its read has ended. When all keys have
-/// decided, one call fetches the waiting ones:
+/// Each key of the batch has its own flight, which waits here if it has to fetch. A key has *decided* when its flight
+/// waits here, when its reader joins another reader's flight, or when its read has ended. When all keys have decided,
+/// one call fetches the keys that wait:
 ///
 /// ```
 /// gathering ── every key has decided ──▶ calling ──▶ done
 /// ```
 ///
-/// A later refresh makes its own call. A cancelled flight leaves. When the last one has left, the call is cancelled.
+/// A later refresh makes its own call. When the last waiting flight has left, the call is cancelled.
 final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	typealias Waiter = CheckedContinuation<Value, any Error>
 
@@ -17,7 +17,7 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		var waiters: [Key: Waiter] = [:]
 		/// The validators of the waiting keys that have any.
 		var validators: [Key: Validators] = [:]
-		/// The scope of the fetch that waits for each key.
+		/// For each waiting key, the scope of its fetch.
 		var scopes: [Key: FetchScope] = [:]
 		var asked: Set<Key> = []
 		var tasks: [Task<Void, Never>] = []
@@ -37,11 +37,13 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		self.fetch = fetch
 	}
 
-	/// The value of `key` from the batch's one call, or from a separate call if the key was asked for before.
+	/// The value of `key` from the batch's call, or from a separate call if an earlier call has already fetched the
+	/// key.
 	func value(for key: Key, validators: Validators = Validators()) async throws -> Value {
 		try await withTaskCancellationHandler {
 			try await withCheckedThrowingContinuation { waiter in
-				// Check under the lock: an earlier cancellation shows here, and a later one finds the waiter.
+				// The check needs the lock: an earlier cancellation shows in the check, and a later one finds the
+				// waiter.
 				let isWaiting = state.withLock { state in
 					guard !Task.isCancelled else { return false }
 					state.waiters[key] = waiter
@@ -57,7 +59,7 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		}
 	}
 
-	/// Notes that `key` has decided, and starts the call if it is the last one.
+	/// Marks `key` as decided, and starts the call if all keys have decided.
 	func decide(_ key: Key) {
 		let keys = state.withLock { state -> [Key]? in
 			state.undecided.remove(key)
@@ -90,7 +92,7 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		if isAbandoned { task.cancel() }
 	}
 
-	/// The scope of the call that the flights of all `keys` wait for.
+	/// The scope of the call for which the flights of all `keys` wait.
 	private func scope(of keys: [Key]) -> FetchScope {
 		let scopes = state.withLock { state in keys.compactMap { state.scopes[$0] } }
 		return FetchScope(of: Set(scopes.flatMap(\.flights)), within: scopes.lazy.compactMap(\.outer).first)
@@ -99,7 +101,7 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	private func finish(_ keys: [Key], _ result: (Key) -> Result<Value, any Error>) {
 		for key in keys {
 			let waiter = state.withLock { state in
-				// A flight that got "not modified" without validators asks once more.
+				// A flight that got "not modified" without validators may ask once more.
 				state.asked.remove(key)
 				return state.waiters.removeValue(forKey: key)
 			}

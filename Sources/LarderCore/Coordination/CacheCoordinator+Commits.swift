@@ -1,24 +1,27 @@
 extension CacheCoordinator {
-	/// The point in the order at which a seeding or a sent change began, or its response came: a ticket among commits,
-	/// a number among fetches.
+	/// Where a seeding or a mutation has its place in the order of operations.
+	///
+	/// The ticket is its place among commits, and the number is its place among fetches. A mutation has one place for
+	/// its beginning and another for its response.
 	struct Seeding {
 		let ticket: Ticket
 		let lastFetchNumber: Int
 	}
 
-	/// Waits for exclusive access to commit `key` and `others` in one step, after every earlier commit of any of them.
+	/// Waits for exclusive access to `key` and `others`, to commit them in one step after every earlier commit of any
+	/// of them.
 	///
 	/// ``endTurn(of:and:)`` must follow.
 	func beginTurn(of key: ErasedKey, and others: Set<ErasedKey> = []) async {
 		await wait { state, turn in state.enter(key, and: others, waiter: turn) }
 	}
 
-	/// Waits for exclusive access to save `key`, or to remove it if `others` has the line of the lists.
+	/// Waits for exclusive access to save `key`, or to remove it if `others` contains the line of the lists.
 	///
 	/// ``endTurn(of:and:)`` must follow.
 	///
-	/// As soon as this is called, running fetches of the key are refused, and no later reader joins them. After a
-	/// removal, no later reader joins a fetch of a page that is not kept, because that page may have the removed
+	/// From this call on, running fetches of the key are refused, and no later reader joins these fetches. After a
+	/// removal, no later reader joins a `noCache` fetch of a page either, because that page may have the removed
 	/// member.
 	func beginChange(of key: ErasedKey, and others: Set<ErasedKey> = []) async {
 		await wait { state, turn in
@@ -33,7 +36,8 @@ extension CacheCoordinator {
 	///
 	/// ``endTurn(of:and:)`` must follow.
 	///
-	/// A save that another task begins during this call may come first. Its value is then modified.
+	/// A save that another task begins during this call may come before the modification, which then modifies the saved
+	/// value.
 	func beginModification(of key: ErasedKey) async -> Ticket {
 		let ticket = state.withLock { $0.history.nextTicket() }
 		await beginTurn(of: key)
@@ -42,7 +46,8 @@ extension CacheCoordinator {
 
 	/// Commits a modification, with exclusive access to its key.
 	///
-	/// From now on, fetches of the key that began before the modification are refused, and no later reader joins them.
+	/// From now on, fetches of the key that began before the modification are refused, and no later reader joins these
+	/// fetches.
 	func commitModification(of key: ErasedKey, ticket: Ticket) {
 		state.withLock { state in
 			state.history.commitModification(of: key, ticket: ticket)
@@ -60,7 +65,7 @@ extension CacheCoordinator {
 	///
 	/// ``endClear()`` must follow.
 	///
-	/// As soon as this is called, all running fetches are refused, and no later reader joins them.
+	/// From this call on, all running fetches are refused, and no later reader joins these fetches.
 	func beginClear() async {
 		await wait { state, turn in
 			state.history.commitClear()
@@ -97,7 +102,7 @@ extension CacheCoordinator {
 		state.withLock { $0.history.admitFetch(of: key, ticket: ticket) }
 	}
 
-	/// Begins a seeding, a sent change, or the read of a list from disk, which also has many keys.
+	/// Begins a seeding, a mutation, or a read of a list from disk (which has many keys, as a seeding has).
 	///
 	/// ``endSeeding(_:)`` must follow.
 	func beginSeeding() -> Seeding {
@@ -122,16 +127,17 @@ extension CacheCoordinator {
 		}
 	}
 
-	/// Notes that the response to a sent change has come.
+	/// Takes the place in the order of operations for the response to a mutation.
 	func answerSentChange() -> Seeding {
 		state.withLock { Seeding(ticket: $0.history.nextTicket(), lastFetchNumber: $0.flights.lastFetchNumber) }
 	}
 
-	/// Commits a sent change, unless something newer was committed.
+	/// Commits a mutation, unless something newer was committed.
 	///
 	/// Call this with exclusive access to its key.
 	///
-	/// From now on, fetches of the key that began before the response came are refused, and no later reader joins them.
+	/// From now on, fetches of the key that began before the response came are refused, and no later reader joins these
+	/// fetches.
 	func admitSentChange(of key: ErasedKey, begun: Seeding, answered: Seeding) -> Bool {
 		state.withLock { state in
 			guard state.history.admitSentChange(of: key, begun: begun.ticket, answered: answered.ticket) else {
@@ -149,7 +155,7 @@ extension CacheCoordinator {
 		state.withLock { $0.history.admitsPromotion(of: key, ticket: ticket) }
 	}
 
-	/// Notes that a fetch, whose commit was admitted, removes its key.
+	/// Records that a fetch whose commit was admitted removes its key.
 	func noteRemoval(of key: ErasedKey) {
 		state.withLock { state in
 			state.history.noteRemoval(of: key)
@@ -162,18 +168,19 @@ extension CacheCoordinator {
 		state.withLock { $0.history.wasRemoved(key, since: seeding.ticket) }
 	}
 
-	/// Whether a removal of `key` may have reached the tiers after the disk was read for `seeding`.
+	/// Whether a removal of `key` may have reached the tiers after `seeding` read the disk.
 	func hasRemoved(_ key: ErasedKey, sinceRead seeding: Seeding) -> Bool {
 		state.withLock { $0.history.hasRemoved(key, sinceRead: seeding.ticket) }
 	}
 
-	/// Whether the cache no longer knows if something newer than `seeding` was committed for `key`.
+	/// Whether the record that shows commits of `key` after `seeding` was forgotten.
 	func hasForgotten(_ key: ErasedKey, since seeding: Seeding) -> Bool {
 		state.withLock { $0.history.hasForgotten(key, since: seeding.ticket) }
 	}
 
-	/// Notes that another process has committed `key`: what was read from disk before is not promoted, and no later reader
-	/// joins what is under way.
+	/// Records that another process has committed `key`.
+	///
+	/// Entries that were read from disk earlier are not promoted, and no later reader joins a running flight.
 	func noteForeignCommit(of key: ErasedKey) {
 		endedTurns.increment()
 		state.withLock { state in
@@ -182,7 +189,7 @@ extension CacheCoordinator {
 		}
 	}
 
-	/// Notes that another process may have committed any key.
+	/// Records that another process may have committed any key.
 	func noteForeignClear() {
 		endedTurns.increment()
 		state.withLock { state in
@@ -215,7 +222,7 @@ extension CacheCoordinator {
 }
 
 extension CacheCoordinator.State {
-	/// Takes the exclusive access that a commit needs, or returns false if `waiter` has to wait for it.
+	/// Takes the exclusive access that a commit needs, or returns false if `waiter` has to wait for that access.
 	fileprivate mutating func enter(
 		_ key: ErasedKey,
 		and others: Set<ErasedKey>,
@@ -225,8 +232,7 @@ extension CacheCoordinator.State {
 		return queue.enter(Self.lines(of: key, and: others), waiter: waiter)
 	}
 
-	/// Ends exclusive access, during which the tiers may have been written, and returns the waiters that have access
-	/// now.
+	/// Ends exclusive access after a possible write to the tiers, and returns the waiters that now have access.
 	fileprivate mutating func leave(
 		_ key: ErasedKey,
 		and others: Set<ErasedKey>

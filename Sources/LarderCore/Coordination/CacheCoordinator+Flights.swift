@@ -3,9 +3,10 @@ extension CacheCoordinator {
 	struct Request: Sendable {
 		let key: ErasedKey
 		let demand: FlightDemand
-		/// The ``CacheCoordinator/endedTurnCount`` before the reader looked in memory, if it looked there.
+		/// The ``CacheCoordinator/endedTurnCount`` from before the reader's search in memory, or `nil` without such a
+		/// search.
 		let endedTurnCount: Int?
-		/// What happens to a flight that this reader starts when the last reader has left.
+		/// What happens to this reader's flight when the flight's last reader has left.
 		let abandonment: CacheConfiguration.AbandonedFetch
 	}
 
@@ -13,13 +14,13 @@ extension CacheCoordinator {
 	///
 	/// - Parameters:
 	///   - request: What the reader needs.
-	///   - start: Called if there is no flight to join. It must ``launch(_:run:)`` one, which must search before it
-	///     fetches if the given demand is `cachedOrRemote`.
+	///   - start: Called if no flight can be joined. The closure must ``launch(_:run:)`` a flight, which must search
+	///     before it fetches if the given demand is `cachedOrRemote`.
 	///   - onJoin: Called if the reader joins another reader's flight.
 	/// - Throws: The error of the flight. ``CacheError/circularFetch(keyType:)`` if the flight waits for the calling
 	///   task, directly or through other flights of this coordinator. `CancellationError` as soon as the calling task
-	///   is cancelled: the flight then goes on for the other readers. If there are none, its abandonment decides
-	///   whether it is cancelled.
+	///   is cancelled. The flight then goes on for its other readers. If it has no other reader, its abandonment
+	///   decides whether it is cancelled.
 	func answer(
 		to request: Request,
 		start: (Flights.FlightID, FlightDemand) -> Void,
@@ -30,10 +31,13 @@ extension CacheCoordinator {
 		let dependents = flightsWaitingForThisTask
 		let outcome = await withTaskCancellationHandler {
 			await withCheckedContinuation { (waiter: CheckedContinuation<Result<Answer, any Error>, Never>) in
-				// Check under the lock: an earlier cancellation shows here, and a later one finds the waiter.
+				// The check needs the lock: an earlier cancellation shows in the check, and a later one finds the
+				// waiter.
 				let (action, demand) = state.withLock { state -> (Flights.JoinAction?, FlightDemand) in
 					var demand = request.demand
-					// If a value may have come to memory since the reader looked there, it needs a flight that searches.
+					// Memory may have a new value since the reader searched memory, so the reader needs a flight that
+					// searches.
+					// searches.
 					if demand == .remote, let seen = request.endedTurnCount, seen != endedTurnCount {
 						demand = .cachedOrRemote
 					}
@@ -85,7 +89,7 @@ extension CacheCoordinator {
 		}
 	}
 
-	/// Lets no later reader join a running flight.
+	/// Stops later readers from joining a running flight.
 	func closeFlights() {
 		state.withLock { $0.flights.closeAll() }
 	}
@@ -99,13 +103,13 @@ extension CacheCoordinator {
 
 	/// Fetches for a flight, and ends the flight with the answer or the error.
 	///
-	/// If no reader needs the fetch any more, the flight ends without it. The fetch runs in a scope that keeps it from
+	/// If no reader needs the fetch any more, the flight ends without it. The fetch has a scope that prevents it from
 	/// waiting for its own flight.
 	///
 	/// - Parameters:
 	///   - onJoin: Called if another flight is fetching the key and has taken over the waiters.
-	///   - onFailure: Called with the error before the flight ends. That is ``CacheError/circularFetch(keyType:)`` if the
-	///     other flight waits for this one.
+	///   - onFailure: Called with the error before the flight ends. The error is ``CacheError/circularFetch(keyType:)``
+	///     if the other flight waits for this one.
 	func fetch(
 		for id: Flights.FlightID,
 		onJoin: () -> Void = {},
@@ -130,9 +134,9 @@ extension CacheCoordinator {
 		}
 	}
 
-	/// Ends the search of a flight if another flight is fetching the key, which takes over the waiters.
+	/// Ends the search of a flight if another flight is fetching the key; the other flight takes over the waiters.
 	///
-	/// - Parameter onJoin: Called if it has.
+	/// - Parameter onJoin: Called if the waiters were taken over.
 	/// - Returns: False if no flight is fetching the key.
 	func merge(_ id: Flights.FlightID, onJoin: () -> Void) -> Bool {
 		let action = state.withLock { state in
@@ -169,9 +173,9 @@ extension CacheCoordinator {
 		for waiter in state.withLock({ $0.flights.finish(id) }) { waiter.resume(returning: outcome) }
 	}
 
-	/// The flights whose fetches the current task works for.
+	/// The flights whose fetches the current task serves.
 	///
-	/// A reader in this task must not wait for them.
+	/// A reader in this task must not wait for any of these flights.
 	private var flightsWaitingForThisTask: Set<Flights.FlightID> {
 		FetchScope.current?.flights(of: number) ?? []
 	}

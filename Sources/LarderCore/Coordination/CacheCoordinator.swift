@@ -1,6 +1,6 @@
 /// Starts a task that runs the given operation.
 ///
-/// A test passes its own, which decides when the task runs.
+/// A test passes its own function, which decides when the task runs.
 typealias TaskStart = @Sendable (@escaping @concurrent @Sendable () async -> Void) -> Task<Void, Never>
 
 /// Keeps the flights and the commits of a cache in order.
@@ -11,7 +11,7 @@ typealias TaskStart = @Sendable (@escaping @concurrent @Sendable () async -> Voi
 final class CacheCoordinator: Sendable {
 	/// The answer of a flight.
 	///
-	/// All flights of one coordinator have answers of one type, which only its cache knows.
+	/// All flights of one coordinator have answers of the same type. Only the coordinator's cache knows that type.
 	typealias Answer = any AnyObject & Sendable
 	typealias Flights = FlightTable<
 		ErasedKey, CheckedContinuation<Result<Answer, any Error>, Never>, Task<Void, Never>, TaskPriority
@@ -26,15 +26,15 @@ final class CacheCoordinator: Sendable {
 
 	private static let lastNumber = AtomicCount()
 
-	/// A number that no other coordinator of this process has or had.
+	/// A number that no other coordinator of this process has ever had.
 	let number = lastNumber.increment()
 	let state = Mutex(State())
 	let lastWaiterID = AtomicCount()
 	let endedTurns = AtomicCount()
 	let startTask: TaskStart
-	/// Starts a task on the thread that calls, up to where it has to wait.
+	/// Starts a task that runs on the calling thread until it first has to wait.
 	///
-	/// Systems without such tasks start it in the cooperative pool.
+	/// On systems without such tasks, the task starts in the cooperative pool.
 	let startAtOnce: TaskStart
 
 	/// Creates a coordinator.
@@ -53,6 +53,6 @@ final class CacheCoordinator: Sendable {
 
 	/// How often exclusive access to a key has ended.
 	///
-	/// If it has risen since a reader looked in memory, a value may be there now.
+	/// If the count has risen since a reader searched memory, memory may have a value now.
 	var endedTurnCount: Int { endedTurns.value }
 }

@@ -6,15 +6,16 @@
 /// - A fetch commits its value later. It is refused if its key was committed under a higher ticket in the meantime.
 /// - A promotion copies an entry from disk to memory. It is refused if exclusive access to the key has ended since the
 ///   disk was read, because a newer entry may have been written during that access.
-/// - A *sent change* is a mutation: a save whose value is the remote's response. Among the changes of a key, the last to begin
-///   wins, whichever response comes last. It wins over every fetch that began before its response came.
-/// - A seeding is a fetch whose keys are known only when its response comes. Each of its keys is refused if a fetch of
-///   that key would be.
+/// - A *sent change* is a mutation: a save whose value is the remote's response. Among the changes of a key, the last
+///   to begin wins, whichever response comes last. A sent change also wins over every fetch that began before its
+///   response came.
+/// - A seeding is a fetch whose keys are known only when its response comes. A seeded key is refused if a fetch of that
+///   key would be refused.
 ///
-/// A key is remembered while an operation on it runs, and while a seeding or a sent change runs that began before the
-/// key's last commit, or before exclusive access to it last ended. After that, no older ticket can ask to commit. At
-/// most `limit` keys are remembered for seedings and sent changes alone. Past that, these keys are forgotten and the
-/// ``floor`` rises: seedings that began before are refused for every key without a record.
+/// A key is remembered while an operation on it runs. It is also remembered while a seeding or a sent change runs that
+/// began before the key's last commit, or before exclusive access to the key last ended. After that, no older ticket
+/// can ask to commit. At most `limit` keys are remembered for seedings and sent changes alone. Past that, these keys
+/// are forgotten and the ``floor`` rises: seedings below the floor are refused for every key without a record.
 struct CommitHistory<Key: Hashable> {
 	/// The place of an operation in the order in which operations begin.
 	struct Ticket: Comparable, Hashable {
@@ -33,12 +34,12 @@ struct CommitHistory<Key: Hashable> {
 		var newestChange: Ticket
 		/// The ticket of the newest removal.
 		var newestRemoval = Ticket(number: 0)
-		/// When exclusive access to the key last ended, during which the tiers may have been written.
+		/// When exclusive access to the key last ended; the tiers may have been written until then.
 		///
 		/// Until exclusive access ends, the disk may still have the entry from before the commit.
 		var lastWrite: Ticket
 
-		/// Creates the record of a key without a known operation newer than `floor`.
+		/// Creates the record of a key that has no known operation after `floor`.
 		init(floor: Ticket) {
 			newestCommit = floor
 			newestChange = floor
@@ -55,7 +56,7 @@ struct CommitHistory<Key: Hashable> {
 	private let limit: Int
 	/// The running seedings.
 	private var seedings: Set<Ticket> = []
-	/// No commit of a forgotten key has a higher ticket.
+	/// An upper bound for the tickets of all commits of forgotten keys.
 	private var floor = Ticket(number: 0)
 
 	init(limit: Int = 10_000) {
@@ -83,7 +84,7 @@ struct CommitHistory<Key: Hashable> {
 		if isNeeded(record) { forgetIfFull() } else { forget(key) }
 	}
 
-	/// Begins a seeding, a sent change, or the read of a list from disk, which also has many keys.
+	/// Begins a seeding, a sent change, or a read of a list from disk (which has many keys, as a seeding has).
 	///
 	/// ``endSeeding(_:)`` must follow.
 	mutating func beginSeeding() -> Ticket {
@@ -110,7 +111,7 @@ struct CommitHistory<Key: Hashable> {
 		}
 	}
 
-	/// Notes that a fetch that was admitted with this ticket has found that there is no value.
+	/// Records that an admitted fetch has found no value.
 	mutating func noteRemoval(of key: Key) {
 		let ticket = nextTicket()
 		change(key) { $0.newestRemoval = ticket }
@@ -129,8 +130,8 @@ struct CommitHistory<Key: Hashable> {
 
 	/// Takes the next ticket.
 	///
-	/// A modification begins with one, and commits only if it finds a value. A sent change takes one when its response
-	/// comes.
+	/// A modification takes a ticket when it begins, and commits only if it finds a value. A sent change takes a second
+	/// ticket when its response comes.
 	mutating func nextTicket() -> Ticket {
 		lastTicket = Ticket(number: lastTicket.number + 1)
 		return lastTicket
@@ -138,7 +139,7 @@ struct CommitHistory<Key: Hashable> {
 
 	/// Commits a modification.
 	///
-	/// Fetches that began before it are refused from now on.
+	/// From now on, fetches that began before the modification are refused.
 	mutating func commitModification(of key: Key, ticket: Ticket) {
 		change(key) { record in
 			record.newestCommit = max(ticket, record.newestCommit)
@@ -153,13 +154,13 @@ struct CommitHistory<Key: Hashable> {
 		lastClear = nextTicket()
 	}
 
-	/// Notes that exclusive access to `key` ended, during which the tiers may have been written.
+	/// Records that exclusive access to `key` has ended, and that the tiers may have been written until now.
 	mutating func noteWrite(of key: Key) {
 		let ticket = nextTicket()
 		change(key) { $0.lastWrite = ticket }
 	}
 
-	/// Notes that a removal of everything has reached the tiers.
+	/// Records that the removal of everything has reached the tiers.
 	mutating func noteClear() {
 		lastWrittenClear = nextTicket()
 	}
@@ -180,8 +181,8 @@ struct CommitHistory<Key: Hashable> {
 
 	/// Commits a sent change, or returns false if something newer may have been committed for its key.
 	///
-	/// Newer are a change that began after this one, and a fetch that began after the response came. Fetches that began
-	/// before that are refused from now on.
+	/// A change that began after this one is newer, and so is a fetch that began after the response came. From now on,
+	/// fetches that began before the response are refused.
 	mutating func admitSentChange(of key: Key, begun ticket: Ticket, answered: Ticket) -> Bool {
 		guard ticket > records[key]?.newestChange ?? floor, answered > records[key]?.newestCommit ?? floor,
 			ticket > lastClear
@@ -193,14 +194,14 @@ struct CommitHistory<Key: Hashable> {
 		return true
 	}
 
-	/// Whether neither exclusive access to `key` nor a clear has ended since the disk was read.
+	/// Whether exclusive access to `key` has not ended and nothing was cleared since the disk was read.
 	///
-	/// The ticket's reading or seeding must not have ended.
+	/// Call this before the reading or the seeding of the ticket has ended.
 	func admitsPromotion(of key: Key, ticket: Ticket) -> Bool {
 		ticket > records[key]?.lastWrite ?? floor && ticket > lastWrittenClear
 	}
 
-	/// Whether a seeding with this ticket is refused for `key` only because too many keys are forgotten.
+	/// Whether a seeding with this ticket is refused for `key` only because too many keys were forgotten.
 	func hasForgotten(_ key: Key, since ticket: Ticket) -> Bool {
 		records[key] == nil && ticket <= floor
 	}
@@ -218,7 +219,8 @@ struct CommitHistory<Key: Hashable> {
 		}
 	}
 
-	/// Whether a running seeding began before the newest commit of a key, or before exclusive access to it last ended.
+	/// Whether a running seeding began before the key's newest commit, or before exclusive access to the key last
+	/// ended.
 	private func isNeeded(_ record: Record) -> Bool {
 		seedings.contains { $0 <= max(record.newestCommit, record.lastWrite) }
 	}

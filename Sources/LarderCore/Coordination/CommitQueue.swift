@@ -1,7 +1,8 @@
-/// Gives commits exclusive access to their keys: for each key to one at a time, in the order in which they came.
+/// Gives commits exclusive access to their keys, to one commit per key at a time, in the order in which they came.
 ///
-/// Exclusive access to one key is called a *turn*. A commit may need the turns of several keys. It enters all their
-/// lines at once and gets all its turns at once, so two such commits never wait for each other.
+/// Exclusive access to one key is called a *turn*. A commit may need the turns of several keys. It enters the lines of
+/// all its keys at once, so two such commits never wait for each other. While it waits, it holds the turns that were
+/// free.
 ///
 /// A clear runs alone: it waits for all commits that came before it, and all commits that come after it wait for the
 /// clear. So both tiers see the same order of commits.
@@ -16,12 +17,12 @@ struct CommitQueue<Key: Hashable, Waiter> {
 	}
 
 	private enum Clear {
-		/// It waits for the commits that came before it.
+		/// The clear waits for the commits that came before it.
 		case waiting(Waiter)
 		case running
 	}
 
-	/// A commit that waits, and in how many lines others are ahead of it.
+	/// A waiting commit, and the number of lines in which other commits are ahead of it.
 	private struct Waiting {
 		let waiter: Waiter
 		var lineCount: Int
@@ -63,7 +64,7 @@ struct CommitQueue<Key: Hashable, Waiter> {
 		lastID += 1
 		let taken = keys.filter { lines[$0] != nil }
 		for key in taken { lines[key]?.append(lastID) }
-		// It holds the free turns while it waits for the others.
+		// The commit holds the free turns while it waits for the other turns.
 		for key in keys.subtracting(taken) { lines[key] = [] }
 		guard !taken.isEmpty else { return true }
 		waiting[lastID] = Waiting(waiter: waiter(), lineCount: taken.count)
@@ -82,7 +83,7 @@ struct CommitQueue<Key: Hashable, Waiter> {
 		return lines.isEmpty ? startClear() : next
 	}
 
-	/// Takes the turns of all keys, or returns false if `waiter` has to wait for them.
+	/// Takes the turns of all keys for a clear, or returns false if `waiter` has to wait for earlier commits.
 	mutating func enterClear(waiter: @autoclosure () -> Waiter) -> Bool {
 		guard clear == nil else {
 			postponed.append(.clear(waiter()))

@@ -1,9 +1,10 @@
 /// A key without its type, with its hash computed once.
 ///
-/// The coordinator uses erased keys and answers, so that it is not generic. As generic code, it took three times as
-/// long for each reader that joined a flight (see `Benchmarks/`). In one coordinator, all keys of a kind have one type.
+/// The coordinator uses erased keys and answers, so that it need not be generic. With generic code, each reader that
+/// joined a flight took three times as long (see `Benchmarks/`). In one coordinator, all keys of a kind have the same
+/// type.
 struct ErasedKey: Hashable, Sendable {
-	/// Whether a key is that of an entry or of a list.
+	/// What a key identifies.
 	enum Kind: Hashable {
 		case entry
 		/// A list of entries.
@@ -27,8 +28,9 @@ struct ErasedKey: Hashable, Sendable {
 		box = TypedKeyBox(key)
 	}
 
-	/// The key in whose line a commit of this key waits for exclusive access: one line for each entry, and one for all
-	/// lists.
+	/// The key of the line in which a commit of this key waits for exclusive access.
+	///
+	/// Each entry has its own line. All lists share one line.
 	var line: ErasedKey {
 		switch kind {
 		case .entry, .lists: self
@@ -68,7 +70,7 @@ private final class TypedKeyBox<Key: Hashable & Sendable>: KeyBox {
 	var anyKey: Any { key }
 
 	func hasKey(of other: any KeyBox) -> Bool {
-		// This needs no checked cast, because all keys of a kind have one type.
+		// This needs no checked cast, because all keys of a kind have the same type.
 		unsafeDowncast(other, to: Self.self).key == key
 	}
 }

@@ -1,8 +1,8 @@
-/// The flights whose fetches the current task works for, so that a read in this task does not wait for one of them.
+/// The flights whose fetches the current task serves.
 ///
-/// A fetch runs in the scope of its own flight. So does everything that it calls, and every task that it starts, except
-/// a detached one. A flight that it starts gets a scope within this one. A refresh does not, because no reader waits
-/// for it.
+/// A read in this task must not wait for one of these flights. A fetch runs in the scope of its own flight. So does
+/// everything that the fetch calls, and every task that it starts, except a detached task. If the fetch starts another
+/// flight, that flight gets a scope within this one. A refresh gets none, because no reader waits for it.
 final class FetchScope: Sendable {
 	/// Identifies a flight by its number and the number of its coordinator.
 	struct Flight: Hashable {
@@ -12,9 +12,9 @@ final class FetchScope: Sendable {
 
 	@TaskLocal static var current: FetchScope?
 
-	/// The largest depth of nested scopes, because a fetch may start a fetch, and so on without end.
+	/// The largest depth of nested scopes, because fetches may start fetches without end.
 	///
-	/// Past it, the outer scopes are forgotten.
+	/// Past this depth, the outer scopes are forgotten.
 	private static let depthLimit = 32
 
 	let flights: Set<Flight>

@@ -1,4 +1,4 @@
-/// The flights that a reader may join.
+/// The kind of value that a reader wants, which decides the flights that it may join.
 enum FlightDemand {
 	/// A value from memory, disk or the remote.
 	case cachedOrRemote

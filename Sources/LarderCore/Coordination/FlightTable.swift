@@ -18,7 +18,8 @@
 ///     beginFetch while another flight is fetching: that flight takes over the waiters, and this one is gone
 /// ```
 ///
-/// Changes are saves, removals, modifications and clears. Seedings and sent changes close only fetches that began before.
+/// Changes are saves, removals, modifications and clears. A seeding or a mutation closes only fetches that began before
+/// it.
 ///
 /// This is a pure state machine: every method returns what its caller has to do. The caller answers each `Waiter` when
 /// the flight finishes. With a `Handle`, the caller cancels a flight or raises its priority. The table calls neither.
@@ -28,15 +29,16 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 
 	/// The progress of a flight.
 	private enum Phase {
-		/// It looks in memory and on disk, and readers that accept a cached value join it.
+		/// The flight searches memory and the disk. Readers that accept a cached value may join it.
 		case searching
-		/// It calls the remote, or is about to, and readers that want the remote join it.
+		/// The flight calls the remote, or is about to. Readers that want the remote may join it.
 		case fetching
-		/// A change began, an invalidation came, or a commit ended during its search, so no later reader joins it.
+		/// A change began, an invalidation came, or a commit ended during the search, so no later reader joins the
+		/// flight.
 		///
-		/// Its waiters still get its answer.
+		/// The flight's waiters still get its answer.
 		case closed
-		/// Its last waiter has left or its session has ended, so it is cancelled and no later reader joins it.
+		/// The last waiter has left or the session has ended, so the flight is cancelled and no later reader joins it.
 		case abandoned
 	}
 
@@ -45,9 +47,10 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 		case start(FlightID)
 		/// Wait for a running flight.
 		///
-		/// If there is a handle, raise the flight's priority with it, because the new waiter is the most urgent.
+		/// If there is a handle, raise the flight's priority with it, because the new waiter is the most urgent one.
 		case wait(FlightID, raising: Handle?)
-		/// Return an error to the reader, because the flight that it would join waits for the reader's own fetch.
+		/// Return an error to the reader, because the flight that it would join already waits for the reader's own
+		/// fetch.
 		case circular
 	}
 
@@ -61,7 +64,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 	enum BeginAction {
 		/// Fetch.
 		case fetch
-		/// Stop, because no reader waits for this flight, and it is abandoned or another flight is fetching this key.
+		/// Stop, because no reader needs this flight: it is abandoned, or another flight is fetching this key.
 		case stop
 		/// Stop, because another flight is fetching this key and has taken over the waiters.
 		case merged
@@ -76,11 +79,11 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 		let isUncached: Bool
 		let abandonment: CacheConfiguration.AbandonedFetch
 		var phase: Phase
-		/// The number of its fetch, if the fetch has begun.
+		/// The number of the flight's fetch, if the fetch has begun.
 		var fetchNumber: Int?
 		var priority: Priority
 		var waiters = WaiterQueue<Waiter>()
-		/// For each waiter, the flights whose fetches wait for it.
+		/// For each waiter, the flights whose fetches wait for that waiter.
 		var dependents: [WaiterID: Set<FlightID>] = [:]
 		var handle: Handle?
 
@@ -97,10 +100,10 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 	/// Fetches are numbered in the order in which they begin.
 	private(set) var lastFetchNumber = 0
 
-	/// The number of flights, abandoned ones included.
+	/// The number of flights, including abandoned flights.
 	var count: Int { flights.count }
 
-	/// The flights in the order in which they began, abandoned ones included.
+	/// The flights in the order in which they began, including abandoned flights.
 	var running: [(key: Key, isFetching: Bool, waiterCount: Int)] {
 		flights.sorted { $0.key < $1.key }.map { _, flight in
 			(flight.key, flight.phase == .fetching || flight.fetchNumber != nil, flight.waiters.waiters.count)
@@ -109,8 +112,8 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 
 	/// Adds a waiter to a flight that meets its demand, or to a new flight if there is none.
 	///
-	/// - Parameter dependents: The flights whose fetches wait for this reader. It cannot join them, or a flight that
-	///   waits for one of them.
+	/// - Parameter dependents: The flights whose fetches wait for this reader. The reader cannot join any of them, or a
+	///   flight that waits for any of them.
 	mutating func join(
 		_ key: Key,
 		demand: FlightDemand,
@@ -142,7 +145,9 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 		return .run(flight.priority)
 	}
 
-	/// Removes a waiter, and returns it, with the handle to cancel if it was the last waiter.
+	/// Removes a waiter and returns it.
+	///
+	/// If it was the last waiter, this also returns the handle to cancel.
 	mutating func leave(_ waiterID: WaiterID, of key: Key) -> (waiter: Waiter?, cancel: Handle?) {
 		for id in flightsByKey[key] ?? [] {
 			guard let waiter = flights[id]?.waiters.remove(waiterID) else { continue }
@@ -154,9 +159,8 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 
 	/// Begins the fetch of a flight, unless the flight is abandoned.
 	///
-	/// The fetch is newer than what may have closed the flight, so readers may join again.
-	///
-	/// If another flight is fetching the key, it takes over the waiters, unless it waits for this flight.
+	/// The fetch is newer than whatever may have closed the flight, so readers may join again. If another flight is
+	/// fetching the key, that flight takes over the waiters, unless it waits for this one.
 	mutating func beginFetch(_ id: FlightID) -> BeginAction {
 		guard let flight = flights[id], flight.phase != .abandoned else {
 			remove(id)
@@ -178,7 +182,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 		return .fetch
 	}
 
-	/// Whether a search could be taken over by another flight, which is fetching the key.
+	/// Whether another flight, which is fetching the key, could take over the waiters of a search.
 	func canMerge(_ id: FlightID) -> Bool {
 		guard let flight = flights[id] else { return false }
 		return self.flight(of: flight.key, thatAnswers: .remote, besides: id) != nil
@@ -189,27 +193,28 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 		remove(id)?.waiters.waiters ?? []
 	}
 
-	/// Lets no later reader join a running flight of `key`.
+	/// Stops later readers from joining a running flight of `key`.
 	mutating func close(_ key: Key) {
 		for id in flightsByKey[key] ?? [] { close(id) }
 	}
 
-	/// Lets no later reader join a fetch of `key` whose number is at most `number`.
+	/// Stops later readers from joining a fetch of `key` whose number is at most `number`.
 	mutating func closeFetches(of key: Key, upTo number: Int) {
 		for id in flightsByKey[key] ?? [] where flights[id]?.fetchNumber ?? .max <= number { close(id) }
 	}
 
-	/// Lets no later reader join a search of `key`, which may have read the disk before the last commit wrote to it.
+	/// Stops later readers from joining a search of `key`, because the search may have read the disk before the last
+	/// commit wrote to the disk.
 	mutating func closeSearches(of key: Key) {
 		for id in flightsByKey[key] ?? [] where flights[id]?.phase == .searching { close(id) }
 	}
 
-	/// Lets no later reader join a running flight.
+	/// Stops later readers from joining a running flight.
 	mutating func closeAll() {
 		for id in flights.keys { close(id) }
 	}
 
-	/// Lets no later reader join a flight whose answer is not kept and whose key fits.
+	/// Stops later readers from joining a flight whose answer is not kept and whose key passes `fits`.
 	mutating func closeUncached(where fits: (Key) -> Bool) {
 		for (id, flight) in flights where flight.isUncached && fits(flight.key) { close(id) }
 	}
@@ -225,7 +230,8 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 		return (waiters, flights.values.compactMap(\.handle))
 	}
 
-	/// Lets no later reader join a search, which may have read the disk before it was cleared.
+	/// Stops later readers from joining a search, because the search may have read the disk before the disk was
+	/// cleared.
 	mutating func closeAllSearches() {
 		for (id, flight) in flights where flight.phase == .searching { close(id) }
 	}
@@ -252,7 +258,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 		flightsByKey[key]?.first { $0 != own && flights[$0]?.canAnswer(demand) == true }
 	}
 
-	/// Whether a flight waits for one of `flights`, directly or through others.
+	/// Whether a flight waits for one of `flights`, directly or through other flights.
 	private func isWaiting(_ id: FlightID, forAnyOf flights: Set<FlightID>) -> Bool {
 		var waiting = flights
 		var unseen = Array(flights)
@@ -264,7 +270,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 		return waiting.contains(id)
 	}
 
-	/// Raises the priority of a flight, and returns the handle if that changed anything.
+	/// Raises the priority of a flight, and returns the handle if the priority has changed.
 	private mutating func raise(_ priority: Priority, of id: FlightID) -> Handle? {
 		guard let flight = flights[id], flight.priority < priority else { return nil }
 		flights[id]?.priority = priority

@@ -6,8 +6,8 @@
 
 /// A value that a lock protects.
 ///
-/// This wraps `Synchronization.Mutex`. Apple's systems have that only since iOS 18 and macOS 15, so on them the lock is
-/// an `os_unfair_lock`.
+/// This wraps `Synchronization.Mutex`. Apple's systems have that type only since iOS 18 and macOS 15, so on Apple's
+/// systems the lock is an `os_unfair_lock`.
 @usableFromInline
 package struct Mutex<Value>: ~Copyable, Sendable {
 	#if canImport(Darwin)

@@ -1,7 +1,7 @@
 /// The waiters of a flight, in the order in which they came.
 ///
-/// A waiter that leaves only empties its place, so leaving costs one search and moves nothing. The queue removes empty
-/// places when most places are empty.
+/// When a waiter leaves, its place only becomes empty, so leaving costs one search and moves nothing. The queue removes
+/// empty places once most places are empty.
 struct WaiterQueue<Waiter> {
 	typealias ID = Int
 
@@ -16,7 +16,7 @@ struct WaiterQueue<Waiter> {
 	/// The waiters in the order of their numbers.
 	var waiters: [Waiter] { places.compactMap(\.waiter) }
 
-	/// Adds a waiter at the place of its number, which is usually the end.
+	/// Adds a waiter at the place of its number, which is usually the last place.
 	mutating func add(_ waiter: Waiter, as id: ID) {
 		var index = places.endIndex
 		while index > 0, places[index - 1].id > id { index -= 1 }

@@ -34,9 +34,7 @@ struct RFC3339Reader {
 		return (hour * 3_600 + minute * 60 + second, fraction)
 	}
 
-	/// The fraction of a second in whole microseconds, or 0 if there is none.
-	///
-	/// Returns `nil` if no digit follows the point.
+	/// The fraction of a second in whole microseconds, 0 without a fraction, or `nil` if no digit follows the point.
 	private mutating func readFraction() -> Double? {
 		guard skip(".") else { return 0 }
 		let digits = bytes[position...].prefix { isDigit($0) }
@@ -45,7 +43,9 @@ struct RFC3339Reader {
 		return (fraction * 1_000_000).rounded() / 1_000_000
 	}
 
-	/// The number of seconds by which the time is ahead of UTC; its colon may be missing.
+	/// The number of seconds by which the time is ahead of UTC.
+	///
+	/// The colon of the offset may be missing.
 	private mutating func readOffset() -> Int? {
 		guard !skip("Z", "z") else { return 0 }
 		let sign = skip("-") ? -1 : 1

@@ -3,7 +3,7 @@ import Foundation
 /// Writes the `date-time` of RFC 3339, section 5.6, in UTC.
 enum RFC3339Writer {
 	private static let secondsPerDay = 86_400
-	/// The first and the last second of the years that RFC 3339 can write, counted from 1970.
+	/// The first and the last second of the years that RFC 3339 can express, counted from 1970.
 	private static let range = -62_167_219_200...253_402_300_799
 
 	static func write(_ moment: Date) -> String {
@@ -14,7 +14,7 @@ enum RFC3339Writer {
 
 	/// The whole seconds since 1970, and the microseconds after them.
 	///
-	/// They are separated first, because microseconds since 1970 have more digits than a floating-point number holds.
+	/// Microseconds since 1970 have more digits than a floating-point number holds, so the seconds are separated first.
 	private static func parts(of moment: Date) -> (seconds: Int, microseconds: Int) {
 		let exact = moment.timeIntervalSince1970
 		guard exact > Double(range.lowerBound) else { return (range.lowerBound, 0) }

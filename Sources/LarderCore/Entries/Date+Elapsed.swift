@@ -3,7 +3,7 @@ import Foundation
 extension Date {
 	/// The time from `start` to this date, which is negative if `start` is later.
 	///
-	/// It is `nil` if a date is damaged: not a number, not finite, or so far away that `Duration` would trap.
+	/// The result is `nil` if a date is damaged: not a number, not finite, or so far away that `Duration` would trap.
 	func elapsed(since start: Date) -> Duration? {
 		let seconds = timeIntervalSince(start)
 		return abs(seconds) < Self.longestElapsed ? .seconds(seconds) : nil
@@ -11,6 +11,6 @@ extension Date {
 
 	/// Thirty billion years, in seconds.
 	///
-	/// A `Duration` holds a hundred times that, so the sum of a few also fits.
+	/// A `Duration` can be a hundred times longer, so a sum of a few such times also fits.
 	private static var longestElapsed: TimeInterval { 1e18 }
 }

@@ -40,8 +40,8 @@ public struct FetchMetadata: Hashable, Sendable {
 	public var storage: Storage
 	/// The tags that the response names, in addition to the tags of the read.
 	///
-	/// `nil` means that the response names no tags. Only a ``CacheGroup`` uses tags. If the remote has not modified a
-	/// value and names no tags, the entry keeps its own.
+	/// `nil` means that the response names no tags. Only a ``CacheGroup`` uses tags. If a `notModified` response names
+	/// no tags, the entry keeps its tags.
 	public var tags: Set<CacheTag>?
 
 	/// Whether a fetched value may be kept.

@@ -72,13 +72,13 @@ extension Freshness {
 	/// How an entry may be used now.
 	@usableFromInline
 	enum State {
-		/// It is served.
+		/// The entry is served.
 		case fresh
-		/// It is served, and refreshed in the background.
+		/// The entry is served, and refreshed in the background.
 		case revalidating
-		/// A read may only fall back to it after an error.
+		/// A read may fall back to the entry after an error, and does not serve it otherwise.
 		case stale
-		/// It is no longer served.
+		/// The entry is no longer served.
 		case expired
 	}
 
@@ -103,7 +103,8 @@ extension Freshness {
 			return errorWindow == .zero ? .expired : .stale
 		}
 		if age < lifetime { return .fresh }
-		// A lifetime below zero means that the app ended it. Without its sign, it is the age at which that happened.
+		// A lifetime below zero means that the app ended the lifetime. Its absolute value is the age at which that
+		// happened.
 		let excess = lifetime < .zero ? max(age + lifetime, .zero) : age - lifetime
 		if excess < own.revalidateWindow ?? revalidateWindow { return .revalidating }
 		guard let errorWindow, excess >= errorWindow else { return .stale }
@@ -113,7 +114,8 @@ extension Freshness {
 	/// When an entry's lifetime ends or has ended, or `nil` if it never does.
 	func staleDate(of metadata: EntryMetadata) -> Date? {
 		guard let lifetime = metadata.freshness.lifetime ?? lifetime else { return nil }
-		// A lifetime below zero means that the app ended it. Without its sign, it is the age at which that happened.
+		// A lifetime below zero means that the app ended the lifetime. Its absolute value is the age at which that
+		// happened.
 		return metadata.storedAt.addingTimeInterval(abs(lifetime / .seconds(1)))
 	}
 
@@ -132,13 +134,14 @@ extension Freshness {
 		return metadata
 	}
 
-	/// The age of an entry, which is never negative, and zero if the clock was set back.
+	/// The age of an entry, which is never negative: it is zero if the clock was set back.
 	func age(of metadata: EntryMetadata, now: Date) -> Duration {
 		knownAge(metadata.storedAt, now: now) ?? .zero
 	}
 
-	/// The freshness of a fetched entry: that of the response, with a lifetime shortened by a random fraction of the
-	/// jitter.
+	/// The freshness of a fetched entry.
+	///
+	/// It is the freshness of the response. A random fraction of the jitter shortens its lifetime.
 	func jittered(_ own: FreshnessOverride, random: () -> Double) -> FreshnessOverride {
 		guard jitter > 0, let lifetime = own.lifetime ?? lifetime else { return own }
 		var own = own
@@ -148,7 +151,7 @@ extension Freshness {
 
 	/// The freshness of a renewed entry.
 	///
-	/// Only a new lifetime draws a new share of the jitter.
+	/// Only a new lifetime is shortened by a new random fraction of the jitter.
 	func renewed(
 		_ own: FreshnessOverride,
 		by newer: FreshnessOverride,

@@ -1,7 +1,7 @@
 /// How the freshness of one entry differs from the cache's ``Freshness``.
 ///
-/// If a part is `nil`, which is the default, the cache's own value applies. All other parts are kept in whole
-/// nanoseconds, up to 292 years.
+/// If a part is `nil`, which is the default, the cache's own value applies. Each part is kept in whole nanoseconds, up
+/// to 292 years.
 public struct FreshnessOverride: Hashable, Sendable {
 	@usableFromInline var lifetimeNanoseconds: Int64
 	private var revalidateNanoseconds: Int64
@@ -49,8 +49,9 @@ extension FreshnessOverride {
 
 	/// The freshness of an entry that the app makes stale after it was fresh for `time`.
 	///
-	/// A lifetime below zero marks such an entry, because no response has one. The windows begin when the lifetime
-	/// ended. An entry that was never fresh, or that the app made stale before, does not change.
+	/// A lifetime below zero marks such an entry, because no response has a lifetime below zero. The windows begin when
+	/// the lifetime ended. The freshness does not change if the entry was never fresh, or if the app has already made
+	/// it stale.
 	func invalidated(after time: Duration) -> FreshnessOverride {
 		if let lifetime, lifetime <= .zero { return self }
 		var override = self
@@ -60,8 +61,8 @@ extension FreshnessOverride {
 
 	/// The freshness of an entry that the remote has confirmed (RFC 9111, section 4.3.4).
 	///
-	/// It is the freshness in the response. If the response has none, the entry keeps its own, without the mark that
-	/// the app made it stale.
+	/// It is the freshness in the response. If the response has none, the entry keeps its own freshness, but no longer
+	/// counts as made stale by the app.
 	func renewed(by newer: FreshnessOverride) -> FreshnessOverride {
 		guard newer.isEmpty else { return newer }
 		var override = self
@@ -74,7 +75,7 @@ extension FreshnessOverride {
 	/// If it has none, a hit may need no clock.
 	@inlinable var hasLifetime: Bool { lifetimeNanoseconds != Self.absent }
 
-	/// Stands for `nil`, so that the three parts take 24 bytes, where optional durations would take 72.
+	/// Represents `nil`, so that the three parts take 24 bytes, while optional durations would take 72.
 	@usableFromInline static var absent: Int64 { .min }
 
 	private static func packed(_ part: Duration?) -> Int64 {

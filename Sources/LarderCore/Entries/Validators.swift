@@ -17,7 +17,10 @@ public struct Validators: Hashable, Sendable {
 	/// Whether there is neither an `ETag` nor a `Last-Modified` field.
 	public var isEmpty: Bool { entityTag == nil && lastModified == nil }
 
-	/// These validators, each replaced if a newer response has one (RFC 9111, section 4.3.4).
+	/// These validators, updated by the validators of a newer response (RFC 9111, section 4.3.4).
+	///
+	/// A validator that the response lacks stays.
+	/// 4.3.4).
 	func updated(by newer: Validators) -> Validators {
 		Validators(
 			entityTag: newer.entityTag ?? entityTag,

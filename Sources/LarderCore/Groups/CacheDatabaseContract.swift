@@ -22,7 +22,7 @@ public protocol CacheDatabaseContract: Sendable {
 	/// Entries that belong to no session are also removed. When this has returned, the change survives a kill of the
 	/// process. From then on, the database refuses entries of earlier sessions.
 	func endSessions(upTo session: Int) async throws -> TagRecord
-	/// Whether a read of an entry has shown that the record has changed since this object last returned it.
+	/// Whether the record has changed since this object last returned it, as a read of an entry has shown.
 	///
 	/// If this is true, another process has changed the record. A group checks this after each read of its disk tiers,
 	/// and then reads the record again. Default: `false`.
@@ -31,7 +31,8 @@ public protocol CacheDatabaseContract: Sendable {
 	func suspend() async
 	/// Lets calls use the file again. Default: nothing happens.
 	///
-	/// If there is a record, ``hasNewRecord`` is true afterwards, because another process may have changed it.
+	/// If the database has a record, ``hasNewRecord`` is true afterwards, because another process may have changed the
+	/// record.
 	func resume() async
 }
 

@@ -8,9 +8,9 @@
 /// try await group.removeAll()
 /// ```
 ///
-/// An entry has the tags that its read or save gave it, and the tags in the remote's response. When a tag is
-/// invalidated, every entry becomes stale that has the tag and whose fetch began before the invalidation, in all caches
-/// of the group. This also applies to entries that are committed later. It does not depend on clocks.
+/// An entry has the tags that its read or save gave it, and the tags in the remote's response. An invalidation of a tag
+/// makes entries stale in all caches of the group: every entry with the tag whose fetch began before the invalidation,
+/// even if the entry is committed later. Clocks do not matter.
 ///
 /// Give the group the database in which its caches store their entries. A group without a database forgets its
 /// invalidations when the process ends. Use such a group only for caches without a disk tier: entries on disk would be
@@ -19,8 +19,8 @@
 /// All groups of a process over one database work as one.
 ///
 /// Another process that shares the database learns of an invalidation or a sign-out when it next reads an entry from
-/// disk, fetches, invalidates or signs out. If both processes use signals, it learns of them at once. Until then, its
-/// reads may return old values from memory.
+/// disk, fetches, invalidates or signs out. If both processes use signals, the other process learns of it at once.
+/// Until then, its reads may return old values from memory.
 public final class CacheGroup: Sendable {
 	let state: GroupState
 
@@ -61,13 +61,13 @@ public final class CacheGroup: Sendable {
 	/// operation that began before this call is committed. The database is emptied first, so if the process is killed
 	/// in between, later reads find nothing of the ended session.
 	///
-	/// A `save` or `modify` that the app calls after this belongs to the next session, even if its value comes from a
-	/// request of the ended one. So send requests inside of ``TieredCache/save(for:tags:from:)`` or
-	/// ``TieredCache/seed(tags:from:values:)``, which belong to the session in which the request began.
+	/// A `save` or `modify` that the app calls afterwards belongs to the next session, even if its value comes from a
+	/// request of the ended session. So send requests inside of ``TieredCache/save(for:tags:from:)`` or
+	/// ``TieredCache/seed(tags:from:values:)``. These methods belong to the session in which the request began.
 	///
-	/// If the group has an ``Outbox``, the outbox's session ends first: requests that are under way are cancelled, and
-	/// their responses are dropped. This waits until the requests have ended. If another process is sending, it waits
-	/// for that process for at most three seconds.
+	/// If the group has an ``Outbox``, the outbox's session ends first: running requests are cancelled, and their
+	/// responses are dropped. This call waits until the requests have ended. If another process is sending, this call
+	/// waits for that process for at most three seconds.
 	///
 	/// - Parameter unsent: What happens to changes that the outbox has not sent yet, or that were refused. Default:
 	///   nothing is removed while there are such changes.
@@ -88,8 +88,8 @@ public final class CacheGroup: Sendable {
 
 	/// Suspends the database, so that the system may suspend the process.
 	///
-	/// LarderSQLite's `SQLiteDatabase.suspend()` says what that means for the caches. When this returns, the database holds
-	/// no lock.
+	/// The documentation of `SQLiteDatabase.suspend()` in LarderSQLite says what that means for the caches. When this
+	/// returns, the database holds no lock.
 	public func suspend() async {
 		await state.suspend()
 	}
@@ -107,7 +107,8 @@ public final class CacheGroup: Sendable {
 		await state.suspendOutbox()
 	}
 
-	/// Ends the sending of the group's outbox, if it has one, for good: its calls throw from then on.
+	/// Ends the sending of the group's outbox permanently, if the group has an outbox: the outbox's calls throw from
+	/// then on.
 	package func endOutbox() async {
 		await state.endOutbox()
 	}

@@ -6,7 +6,7 @@
 /// }
 /// ```
 ///
-/// Entries of any cache of a ``CacheGroup`` may have a tag.
+/// A tag may be used in several caches of a ``CacheGroup``.
 public struct CacheTag: Hashable, Codable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
 	/// The name.
 	public let name: String

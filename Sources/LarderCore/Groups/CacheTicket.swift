@@ -1,6 +1,6 @@
 /// When a fetch or a save of a ``CacheGroup`` began, in the order of the group's invalidations.
 package struct CacheTicket: Hashable, Sendable {
-	/// The identity of the file that numbered the invalidations, or of the group if it has no file.
+	/// The identity of the file that numbered the invalidations, or of the group if the group has no file.
 	package var file: Int64
 	/// The session, which ends when the user signs out.
 	package var session: Int
@@ -8,11 +8,12 @@ package struct CacheTicket: Hashable, Sendable {
 	var number: Int
 	/// The number that this process gave the session.
 	///
-	/// It is not encoded. A ticket that was read from a file has none, and is judged by its file and session.
+	/// The number is not encoded. A ticket that was read from a file has no such number, and is judged by its file and
+	/// session.
 	var sessionID: Int?
-	/// The number of the last invalidation that no database has.
+	/// The number of the last invalidation that no database has recorded.
 	///
-	/// It is not encoded, because the next process has its own.
+	/// The number is not encoded, because it is valid only in this process.
 	var ownNumber = 0
 
 	/// The mark of an entry whose fetch or save began with this ticket.
@@ -44,7 +45,7 @@ public struct CacheMark: Sendable {
 		content = Content(ticket: ticket, tags: tags, shared: nil)
 	}
 
-	/// Creates the mark of an entry that machines share, and that no group has.
+	/// Creates the mark of an entry that machines share and that belongs to no group.
 	init(shared: SharedMark, tags: Set<CacheTag>) {
 		content = Content(ticket: CacheTicket(file: 0, session: 0, number: 0), tags: tags, shared: shared)
 	}

@@ -1,6 +1,7 @@
-/// The number of changes of a group's tags and session, which a hit compares with the one that its entry was checked in.
+/// The number of changes of a group's tags and session.
 ///
-/// A cache without a group also has one, so that a hit need not check whether there is a group.
+/// A hit compares this number with the number at which its entry was last checked. A cache without a group also has an
+/// epoch, so that a hit need not check whether there is a group.
 @usableFromInline
 final class GroupEpoch: Sendable {
 	/// The epoch of entries that no group has checked.

@@ -1,14 +1,14 @@
 /// The parts that all groups of this process over the same database share: the table of tags and the caches.
 ///
-/// The first group makes it, and later ones use it. If its database has no identity, a group shares it with no other
-/// group.
+/// The first group makes the state, and later groups use it. A group whose database has no identity shares its state
+/// with no other group.
 final class GroupState: Sendable {
 	private let database: (any CacheDatabaseContract)?
 	private let identity: TierIdentity?
 	private let tagLimit: Int
 	private let table: Mutex<TagTable>
 	private let members = Mutex<[WeakMember]>([])
-	/// A copy of the table's epoch, which is never newer than that.
+	/// A copy of the table's epoch, which may lag behind the table but is never ahead.
 	let epoch = GroupEpoch()
 	private let outbox = Mutex(WeakOutbox())
 	/// 1 once the database's record was read.
@@ -31,7 +31,7 @@ final class GroupState: Sendable {
 		let identity = database?.identity
 		let make = { GroupState(database: database, identity: identity, tagLimit: tagLimit) }
 		guard let identity else { return make() }
-		// Only groups have this kind of place.
+		// Only groups have a place of this kind.
 		return CacheRegistry.parts(of: .group(identity), or: make) as? GroupState ?? make()
 	}
 
@@ -70,7 +70,7 @@ final class GroupState: Sendable {
 		} catch {
 			errors.append(error)
 		}
-		// Entries that the database has removed need no second removal, which could remove entries of the next session.
+		// The database has already removed its entries. A second removal could remove entries of the next session.
 		let emptied = errors.isEmpty ? identity : nil
 		for member in members {
 			if let error = await member.clear(emptied: emptied) { errors.append(error) }
@@ -104,9 +104,9 @@ final class GroupState: Sendable {
 		await outbox.withLock { $0.core }?.resume()
 	}
 
-	/// Lets the outbox of the group take part in signing out and in suspending, or returns false if the group has another one.
+	/// Lets an outbox take part in signing out and in suspending, or returns false if the group has another outbox.
 	///
-	/// With a second one, signing out would leave the changes of the first.
+	/// With two outboxes, signing out would leave the changes of the first one.
 	func attach(_ core: OutboxCore) -> Bool {
 		outbox.withLock { outbox in
 			guard outbox.core == nil || outbox.core === core else { return false }
@@ -121,7 +121,7 @@ final class GroupState: Sendable {
 		}
 	}
 
-	/// Lets every hit in memory check its entry again.
+	/// Makes every hit in memory check its entry again.
 	func raiseEpoch() {
 		change { $0.raiseEpoch() }
 	}
@@ -139,12 +139,13 @@ extension GroupState: SharedPartsContract {
 	var isClosed: Bool { (database as? any ClosableContract)?.isClosed ?? false }
 }
 
-// MARK: - What caches ask
+// MARK: - Questions of caches
 
 extension GroupState {
 	/// The ticket of a fetch or a save that begins now.
 	///
-	/// ``mark(of:_:)`` makes the mark of an entry from it, even if the record was read or replaced since.
+	/// ``mark(of:_:)`` turns the ticket into the mark of an entry, even if the record was read or replaced in the
+	/// meantime.
 	var ticket: CacheTicket { table.withLock { $0.ticket } }
 
 	/// The mark of an entry whose fetch or save began with `ticket`.
@@ -152,7 +153,7 @@ extension GroupState {
 		table.withLock { $0.mark(of: ticket, tags) }
 	}
 
-	/// The mark of an entry that the database has refused, if its session goes on under another mark.
+	/// The mark for an entry that the database has refused, if the entry's session goes on under another mark.
 	func renewed(_ mark: CacheMark?) async -> CacheMark? {
 		await load()
 		guard let mark, admits(mark.ticket) else { return nil }
@@ -163,13 +164,13 @@ extension GroupState {
 	/// Whether the database's record was read.
 	var isLoaded: Bool { loaded.value == 1 }
 
-	/// Reads the database's record at the first use and after another process has changed it, and suspends only for that.
+	/// Reads the database's record at the first use, and again after another process has changed it.
 	///
-	/// If that fails, the next use tries again.
+	/// This suspends only for such a read. If the read fails, the next use tries again.
 	func load() async {
 		guard let database, !isLoaded || database.hasNewRecord else { return }
 		let count = table.withLock { $0.fileCount }
-		// Without the record, entries get tickets that are stale once it is read, so nothing is lost but a hit.
+		// Without the record, entries get tickets that are stale once the record is read. That costs only a hit.
 		guard let record = try? await database.tagRecord() else { return }
 		let hasChanged = change { table in
 			let epoch = table.epoch
@@ -220,15 +221,15 @@ extension GroupState {
 
 /// The parts of a cache, as its group sees them.
 protocol CacheGroupMember: AnyObject, Sendable {
-	/// Lets no later reader join a running fetch, and shows observers which entries are stale now.
+	/// Stops later readers from joining a running fetch, and shows observers which entries are stale now.
 	func noteInvalidation()
-	/// Cancels all fetches, and ends the wait of their readers.
+	/// Cancels all fetches, and ends the waiting of their readers.
 	func endFlights()
 	/// Waits for exclusive access to remove everything.
 	func beginClear() async
-	/// Removes everything with that access, except entries in the place of `emptied`.
+	/// Removes everything, except entries in the place of `emptied`, after ``beginClear()``.
 	func clear(emptied: TierIdentity?) async -> (any Error)?
-	/// Ends that exclusive access.
+	/// Ends the exclusive access of ``beginClear()``.
 	func endClear()
 }
 

@@ -6,7 +6,7 @@ public struct TagRecord: Hashable, Sendable {
 	public var session: Int
 	/// The number of the last invalidation.
 	public var number: Int
-	/// The highest number of a forgotten tag.
+	/// The highest number of a tag that was forgotten.
 	public var floor: Int
 	/// For each tag, the number of its last invalidation.
 	public var tags: [CacheTag: Int]
@@ -36,9 +36,9 @@ public struct TagRecord: Hashable, Sendable {
 
 	/// Ends the running session, and all sessions up to `session`.
 	///
-	/// The next session gets the number `session + 1`. If another process has signed out meanwhile, the next session
-	/// gets a number above `session + 1` and above the running session's. If the session `session + 1` is running
-	/// already, it goes on, because the caller has begun it.
+	/// The next session gets the number `session + 1`. If another process has signed out in the meantime, the next
+	/// session gets a number above `session + 1` and above the running session's. If the session `session + 1` is
+	/// running already, it goes on, because the caller has begun it.
 	public mutating func endSessions(upTo session: Int) {
 		let next = session + 1
 		guard self.session != next else { return }
@@ -46,12 +46,12 @@ public struct TagRecord: Hashable, Sendable {
 	}
 }
 
-// A number of a session is a count of sign-outs, and below it a random number. So two processes or files that count
-// apart never give one number to two sessions.
+// The number of a session combines a count of sign-outs with a random number in the lower digits. So two processes or
+// files that count separately never give the same number to two sessions.
 extension TagRecord {
 	private static let randomBitCount = 20
 
-	/// The number of the session of a file without a sign-out.
+	/// The number of the session in a file in which nobody has signed out.
 	static let firstSession = 1
 
 	/// A number for the session after `session`.
@@ -59,7 +59,7 @@ extension TagRecord {
 		(session >> randomBitCount + 1) << randomBitCount | .random(in: 0..<1 << randomBitCount)
 	}
 
-	/// Whether fewer sign-outs came before a session than before another.
+	/// Whether fewer sign-outs came before `session` than before `other`.
 	package static func isEarlier(_ session: Int, than other: Int) -> Bool {
 		session >> randomBitCount < other >> randomBitCount
 	}

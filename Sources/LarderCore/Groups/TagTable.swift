@@ -6,49 +6,51 @@
 /// - An entry is stale if its ticket is below the number of one of its tags, or if it names another file.
 /// - From its beginning until its commit, an invalidation counts as having the highest number of all.
 /// - An invalidation that the database could not write has a number that only this process uses.
-/// - A ticket of an ended session admits no commit, and its entries count as removed.
+/// - A ticket of an ended session admits no commit, and entries with such a ticket count as removed.
 ///
-/// A file can be replaced while the process runs. A session continues in another file if no sign-out happened there, or
-/// if the file has the same session. A ticket of a session that continues can be renewed for the new file
-/// (``mark(of:_:)``). If the process's session is higher than the file's, its next commit raises the file's.
+/// A file can be replaced while the process runs. A session continues in another file if nobody has signed out in that
+/// file, or if the file has the same session. A ticket of a session that continues can be renewed for the new file
+/// (``mark(of:_:)``). If the process's session is higher than the file's session, the next commit raises the file's
+/// session.
 ///
 /// This is a pure state machine. Its ``epoch`` rises with every change, so an entry that was checked in this epoch need
 /// not be checked again.
 package struct TagTable {
 	private var record: TagRecord
-	/// Whether the record is a database's.
+	/// Whether the record was read from a database.
 	private var isLoaded: Bool
 	/// How many files this process has seen, one after another.
 	private(set) var fileCount = 0
-	/// The record of the file before this one.
+	/// The record of the previous file.
 	private var earlier: TagRecord?
-	/// The number that an operation gets in this file if it began in an earlier one.
+	/// The number, in this file, of an operation that began in an earlier file.
 	private var firstNumber = 0
-	/// The earlier files in which the running session was.
+	/// The earlier files that had the running session.
 	private var earlierFiles: Set<Int64> = []
-	/// The files that were replaced by one with another session.
+	/// The files that were replaced by a file with another session.
 	private var endedFiles: Set<Int64> = []
-	/// The invalidations that no database has.
+	/// The invalidations that no database has recorded.
 	private var own = TagRecord(file: 0)
-	/// The invalidations that have begun and are not committed, by tag.
+	/// The invalidations that have begun and are not yet committed, by tag.
 	private var pending: [CacheTag: Int] = [:]
 	/// The running session.
 	///
 	/// It is ahead of the record's session until the database has stored the end of the earlier session.
 	private(set) var session: Int
-	/// The number of the running session in this process, where no other session of any group has it.
+	/// The number of the running session in this process, unique among the sessions of all groups.
 	private var sessionID = lastSessionID.increment()
-	/// The numbers of those that have ended.
+	/// The process's numbers of the sessions that have ended.
 	private var endedSessionIDs: Set<Int> = []
 	/// The sessions that this process has begun by signing out.
 	private var ownSessions: Set<Int> = []
 	private(set) var epoch = 0
 	private static let lastSessionID = AtomicCount()
 
-	/// Lets every entry be checked again.
+	/// Makes every entry be checked again.
 	mutating func raiseEpoch() { epoch += 1 }
 
-	/// Creates the table of a record, which is only a substitute until the database's is read if it is not loaded.
+	/// Creates the table of a record; if `isLoaded` is false, the record is a substitute until the database's record is
+	/// read.
 	package init(_ record: TagRecord, isLoaded: Bool = true) {
 		self.record = record
 		self.isLoaded = isLoaded
@@ -66,10 +68,10 @@ package struct TagTable {
 		)
 	}
 
-	/// The mark of an entry whose fetch or save began with `ticket`, as the file needs it now.
+	/// The mark of an entry whose fetch or save began with `ticket`, for the current file.
 	///
-	/// If the file was read or replaced since, the ticket gets a number of the new file. It is below those of the tags that
-	/// were invalidated in the meantime.
+	/// If the file was read or replaced since the ticket was taken, the ticket gets a number of the new file. This
+	/// number is below the numbers of the tags that were invalidated in the meantime.
 	func mark(of ticket: CacheTicket, _ tags: Set<CacheTag>) -> CacheMark {
 		guard admits(ticket) else { return ticket.marked(tags) }
 		var ticket = ticket
@@ -81,7 +83,7 @@ package struct TagTable {
 		return ticket.marked(tags)
 	}
 
-	/// Whether no tag was invalidated in the file before this one after an operation had begun there.
+	/// Whether no tag was invalidated in the previous file after an operation began.
 	private func isKnownFresh(_ ticket: CacheTicket, _ tags: Set<CacheTag>) -> Bool {
 		guard let earlier, ticket.file == earlier.file else { return false }
 		return !tags.contains { ticket.number < earlier.tags[$0] ?? earlier.floor }
@@ -109,8 +111,9 @@ package struct TagTable {
 // MARK: - Invalidations
 
 extension TagTable {
-	/// Begins an invalidation, which counts as having the highest number until ``commitInvalidation(of:as:)`` or
-	/// ``failInvalidation(of:limit:)``.
+	/// Begins an invalidation.
+	///
+	/// It counts as having the highest number until ``commitInvalidation(of:as:)`` or ``failInvalidation(of:limit:)``.
 	mutating func beginInvalidation(of tags: Set<CacheTag>) {
 		for tag in tags { pending[tag, default: 0] += 1 }
 		epoch += 1
@@ -120,8 +123,8 @@ extension TagTable {
 	///
 	/// - Parameters:
 	///   - limit: How many tags are remembered.
-	///   - count: The number of files when the invalidation began. If the file was replaced since, the invalidation is lost
-	///     with it, and holds for this process alone.
+	///   - count: The number of files when the invalidation began. If the file was replaced in the meantime, the
+	///     invalidation is lost in the file, and holds for this process alone.
 	mutating func commitInvalidation(
 		of tags: Set<CacheTag>,
 		as record: TagRecord,
@@ -133,7 +136,7 @@ extension TagTable {
 		endPending(tags)
 	}
 
-	/// Commits an invalidation that no database has, for this process alone.
+	/// Commits an invalidation that no database has recorded, for this process alone.
 	mutating func failInvalidation(of tags: Set<CacheTag>, limit: Int) {
 		own.invalidate(tags, limit: limit)
 		endPending(tags)
@@ -151,11 +154,13 @@ extension TagTable {
 // MARK: - Sessions and files
 
 extension TagTable {
-	/// Ends the session, so that no ticket from before admits a commit.
+	/// Ends the session, so that no earlier ticket admits a commit.
 	///
-	/// Until ``adopt(_:)`` shows that the database knows, the running session is ahead of its record.
+	/// The running session is ahead of the database's record until ``adopt(_:)`` shows that the database has stored the
+	/// end.
 	mutating func endSession() {
-		// The count of sign-outs stays one ahead of the record's, so that one by another process is noticed.
+		// The count of sign-outs stays one ahead of the record's count, so that a sign-out by another process is
+		// noticed.
 		session = isAhead ? session + .random(in: 1...1_000) : TagRecord.session(after: session)
 		ownSessions.insert(session)
 		endSessionID()
@@ -164,7 +169,7 @@ extension TagTable {
 
 	/// The number of the running session, which the database is about to begin.
 	///
-	/// It is above that of the record's session.
+	/// The number is above the number of the record's session.
 	mutating func beginCommit() -> Int {
 		if !TagRecord.isEarlier(record.session, than: session) {
 			session = TagRecord.session(after: record.session)
@@ -173,16 +178,17 @@ extension TagTable {
 		return session
 	}
 
-	/// Takes over what the database remembers, which other processes may have changed.
+	/// Adopts the database's record, which other processes may have changed.
 	///
 	/// - Parameters:
 	///   - isSessionEnd: Whether the database has ended a session for this process.
-	///   - count: The number of files when the record's read began. A record of a file that was replaced since is ignored.
+	///   - count: The number of files when the read of the record began. The record is ignored if its file was replaced
+	///     since then.
 	mutating func adopt(_ other: TagRecord, isSessionEnd: Bool = false, since count: Int? = nil) {
 		guard isCurrent(other, since: count), other != record || !isLoaded else { return }
 		epoch += 1
 		if other.session == session || ownSessions.contains(other.session) {
-			// It is the running session, or an earlier one of this process.
+			// The record has the running session, or an earlier session of this process.
 		} else if isSessionEnd {
 			// Another process has signed out, perhaps after an operation of this session began.
 			endForeignSession(with: other)
@@ -195,7 +201,7 @@ extension TagTable {
 		if isAhead { _ = beginCommit() }
 	}
 
-	/// Whether a record is not that of a file that was replaced while the record was read.
+	/// Whether the record's file was not replaced while the record was read.
 	private func isCurrent(_ other: TagRecord, since count: Int?) -> Bool {
 		count == nil || count == fileCount || other.file == record.file
 	}
@@ -203,7 +209,7 @@ extension TagTable {
 	/// Whether the running session is not in the database yet.
 	private var isAhead: Bool { session != record.session && ownSessions.contains(session) }
 
-	/// Ends the session, because another process has.
+	/// Ends the session, because another process has ended it.
 	private mutating func endForeignSession(with other: TagRecord) {
 		session = other.session
 		endSessionID()
@@ -220,7 +226,7 @@ extension TagTable {
 	private mutating func take(_ other: TagRecord) {
 		defer { isLoaded = true }
 		guard other.file == record.file else {
-			// Every entry names another file now, so it is stale.
+			// Every entry names the previous file now, so every entry is stale.
 			fileCount += 1
 			earlierFiles.insert(record.file)
 			endedFiles.remove(other.file)

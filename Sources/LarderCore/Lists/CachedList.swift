@@ -21,14 +21,14 @@ public struct CachedList<Value> {
 	public var pageCount: Int?
 	/// The state of the next page.
 	///
-	/// Only observers see that it is being loaded or could not be loaded. A call that reads the next page gets the list
-	/// or the error.
+	/// Only observers see the states ``NextPage/loading`` and ``NextPage/failed(_:)``. A call that reads the next page
+	/// gets the list or the error.
 	public var nextPage: NextPage
 	/// Where the list came from.
 	///
 	/// A list that ``ListCache/more(for:tags:fetch:)`` returns counts as from memory, and so does a list that the app
-	/// has changed. A list that has only pending creations, because it is not kept and could not be fetched, came from
-	/// the ``Outbox``.
+	/// has changed. If a list is not kept and could not be fetched, it may consist of pending creations alone. It then
+	/// came from the ``Outbox``.
 	public var origin: CacheOrigin
 	/// When the first page was stored.
 	public var storedAt: Date
@@ -96,7 +96,7 @@ public struct CachedList<Value> {
 		Page(items: items, next: next, totalCount: totalCount, pageCount: pageCount)
 	}
 
-	/// The same list with the values that `transform` makes of its values.
+	/// The same list with each value mapped by `transform`.
 	public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> CachedList<Other> {
 		CachedList<Other>(
 			items: try items.map(transform),
@@ -117,7 +117,7 @@ public struct CachedList<Value> {
 
 	/// The same list with its errors mapped by `transform`, such as to errors of the domain.
 	///
-	/// These are the ``fallbackError`` and the error in ``nextPage``.
+	/// The errors are the ``fallbackError`` and the error in ``nextPage``.
 	public func mapErrors(_ transform: (any Error) -> any Error) -> CachedList {
 		var list = self
 		list.fallbackError = fallbackError.map(transform)

@@ -1,7 +1,7 @@
 extension GroupState {
-	/// A list and entries that the file has refused, with marks of the file that is there now.
+	/// A list and entries that the file has refused, with new marks for the current file.
 	///
-	/// The result is `nil` if they have the right marks already, or their session has ended.
+	/// The result is `nil` if the marks are already right, or if the session of the list has ended.
 	func renewed<Key: Hashable & Sendable, Value: Sendable>(
 		_ list: CacheEntry<StoredList<Key>>?,
 		_ entries: ListSnapshot<Key, Value>.Members

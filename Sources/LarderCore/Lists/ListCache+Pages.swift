@@ -3,7 +3,7 @@ import Foundation
 extension ListCache {
 	/// A reader's closure, in one form for closures that validate and closures that don't.
 	struct PageFetch: Sendable {
-		/// Whether the closure wants the validators of a page.
+		/// Whether the closure takes the validators of a page.
 		let isValidating: Bool
 		/// Fetches the page at a cursor.
 		let perform: ValidatingFetch
@@ -18,7 +18,7 @@ extension ListCache {
 		}
 	}
 
-	/// Fetches the first page, and more of them until they have `count` members, as far as the list has them now.
+	/// Fetches the first page, and then later pages until there are `count` members, or as many as the list has now.
 	func remoteFetch(
 		of id: ListID,
 		_ kind: ListSnapshot<Key, Value>.Fetch,
@@ -36,7 +36,7 @@ extension ListCache {
 			{
 				self.store.events.emit(.fetch, for: id)
 				let page = try await self.laterPage(request, of: first.snapshot.list, after: kept, fetch)
-				// A service may return the same empty page for ever.
+				// A service may return the same empty page over and over.
 				guard !page.list.keys.isEmpty || page.list.next == nil,
 					let longer = first.snapshot.list.appending(page.list, by: request)
 				else { break }
@@ -49,12 +49,11 @@ extension ListCache {
 
 	/// Fetches the page that continues `list`.
 	///
-	/// If the service no longer has it, this returns an empty last page.
+	/// If the service no longer has the page, this returns an empty last page. The service had the page when it gave
+	/// the cursor. If rows were removed since then, the page before may now be the last one, and some services answer
+	/// 404 in this case.
 	///
-	/// The service gave the cursor when it had this page. If rows were removed since, the page before it may be the last one
-	/// now, and some services answer 404 in this case.
-	///
-	/// - Parameter kept: The list that may have the same page, for its validators.
+	/// - Parameter kept: The list that may already have the page, for the page's validators.
 	func laterPage(
 		_ request: StoredList<Key>.Request,
 		of list: StoredList<Key>?,
@@ -70,7 +69,7 @@ extension ListCache {
 		}
 	}
 
-	/// Fetches a page, whose members count as fetched when this begins.
+	/// Fetches a page, whose members count as fetched when this call begins.
 	private func page(
 		at cursor: PageCursor?,
 		after kept: StoredList<Key>?,
@@ -122,7 +121,7 @@ extension ListCache {
 
 	// MARK: - Validators
 
-	/// A page as it came, if nothing has changed its members since.
+	/// A page as it was fetched, if nothing has changed its members since then.
 	private func knownPage(
 		at cursor: PageCursor?,
 		of list: StoredList<Key>?

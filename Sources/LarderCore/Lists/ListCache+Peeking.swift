@@ -1,9 +1,9 @@
 extension ListCache {
-	/// The list in memory, however old, with its age, found without suspending.
+	/// The list in memory, however old, with its age.
 	///
-	/// The result is `nil` if the list or one of its members is not in memory, if the memory tier is not a
-	/// ``MemoryDataSource``, or if the key cannot be encoded. This does not fetch, does not refresh, and emits no
-	/// event. A screen can show the list in its first frame.
+	/// This method does not suspend, so a screen can show the list in its first frame. It does not fetch, does not
+	/// refresh, and emits no event. The result is `nil` if the list or one of its members is not in memory, if the
+	/// memory tier is not a ``MemoryDataSource``, or if the key cannot be encoded.
 	public func peekInMemory(_ key: ListKey) -> CachedList<Value>? {
 		guard let id = try? id(of: key), overlay?.core.isLoaded ?? true, let kept = store.listInMemory(id) else {
 			return nil

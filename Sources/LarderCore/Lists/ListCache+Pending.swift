@@ -1,20 +1,20 @@
 extension ListCache {
-	/// The overlay of the members' pending changes, if an outbox has one.
+	/// The overlay of the members' pending changes, if an outbox uses the cache.
 	var overlay: PendingOverlay<Key, Value>? { cache.parts.overlays.overlay }
 
-	/// The keys that the service has given a list, or will, because it has confirmed their creation.
+	/// The keys of a list after the outbox has added confirmed creations and taken out confirmed removals.
 	func confirmedKeys(_ keys: [Key], in id: ListID) -> [Key] {
 		guard let overlay, overlay.isFoldingLists else { return keys }
 		return overlay.shownKeys(keys, in: id, areConfirmed: true)
 	}
 
-	/// Whether the outbox alone decides what is shown of a member, so that the member is not fetched.
+	/// Whether the outbox alone decides what readers see of a member, so that the member is not fetched.
 	func isShownByOutbox(_ key: Key) -> Bool {
 		guard let overlay, let view = overlay.view(of: key) else { return false }
 		return view.isRemoved || overlay.shown(view) != nil
 	}
 
-	/// The pending creations of a list that is not kept and could not be fetched.
+	/// A list of the pending creations alone, if the list is not kept and could not be fetched.
 	func pendingList(_ id: ListID, after error: any Error) -> CachedList<Value>? {
 		guard let overlay, cache.configuration.fallback.allows(error) else { return nil }
 		var (keys, members): ([Key], Members) = ([], [:])
@@ -36,7 +36,7 @@ extension ListCache {
 extension PendingOverlay {
 	/// Folds the pending changes over the keys and the members of a list.
 	///
-	/// - Parameter ticket: The ticket of the fetch, if the list was not kept.
+	/// - Parameter ticket: The ticket of the fetch, if the list was fetched and not kept.
 	/// - Returns: The keys with pending changes.
 	func fold(
 		_ keys: inout [Key],

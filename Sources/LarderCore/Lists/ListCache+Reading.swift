@@ -1,7 +1,7 @@
 import Foundation
 
 extension ListCache {
-	/// Reads a list under `policy`: the pages that are kept, or else the first one.
+	/// Reads a list under `policy`: the pages that are kept, or the first page if none is kept.
 	///
 	/// - `localFirst`: the list in memory, then on disk, then the first page from the remote. Members that were
 	///   evicted, or that an invalidated tag has made stale, are also fetched (see
@@ -10,8 +10,7 @@ extension ListCache {
 	///   keeps the later pages. If the fetch fails and the fallback rule allows the error: the cached list.
 	/// - `noCache`: only the first page from the remote. Nothing is read or written.
 	///
-	/// Readers of one list that need its first page at the same time share one call of one of their closures, as
-	/// readers of an entry do.
+	/// Readers that need the first page of one list at the same time share one call of one of their closures.
 	///
 	/// - Parameters:
 	///   - key: Which list to read.
@@ -87,12 +86,12 @@ extension ListCache {
 	/// the list has all its pages, but fewer members than the pages had, this loads all pages again, once. Members that
 	/// are found late are at the end.
 	///
-	/// If the service answers the request for a later page with ``RemoteErrorReason/notFound``, and the cursor is the
-	/// number of a page or an offset, this counts as an empty last page: its rows were removed after the service gave
-	/// the cursor. So if the whole list is gone at the service, or the address of later pages is wrong, the list ends
-	/// without an error, and only the next request for its first page may show one. The error is thrown if the cursor
-	/// is a token, or a number that may be the identifier of a member, or if the service's count promises more than one
-	/// further page.
+	/// The service may answer the request for a later page with ``RemoteErrorReason/notFound``. If the cursor is the
+	/// number of a page or an offset, this counts as an empty last page, whose rows were removed after the service gave
+	/// the cursor. So if the whole list is gone at the service, or if the address of later pages is wrong, the list
+	/// ends without an error. Only the next request for its first page may then throw an error. The error for the later
+	/// page is thrown if the cursor is a token, or a number that may be the identifier of a member, or if the service's
+	/// count promises more than one further page.
 	///
 	/// If no list is kept, this loads the first page. If there is no next page, it fetches nothing. Readers that
 	/// request the same page at the same time share one call. If the list was refreshed in the meantime and has
@@ -116,8 +115,8 @@ extension ListCache {
 
 	/// Loads the next page of a list, with a fetch that can ask the remote whether a page has changed.
 	///
-	/// This works as ``more(for:tags:fetch:)`` does, and keeps the validators of the page, for
-	/// ``refresh(_:keeping:tags:validating:)``.
+	/// This works as ``more(for:tags:fetch:)`` does. It also keeps the validators of the page, which
+	/// ``refresh(_:keeping:tags:validating:)`` later sends.
 	///
 	/// - Parameters:
 	///   - key: Which list to read.
@@ -136,12 +135,12 @@ extension ListCache {
 	func more(_ id: ListID, tags: Set<CacheTag>, by fetch: PageFetch) async throws -> CachedList<Value> {
 		var known = await store.currentKeys(id)
 		if let list = known?.value.list, list.nextRequest == nil {
-			// Another process may have removed a member, so that a page must be loaded again.
+			// This shows whether another process has removed a member, so that a page must be loaded again.
 			_ = await store.fetchTicket()
 			known = await store.currentKeys(id)
 		}
 		guard let kept = known else { return try await list(id, policy: .localFirst, tags: tags, by: fetch) }
-		// The age of the list is that of its first page, so a new page makes it no fresher.
+		// The list has the age of its first page, so a new page makes it no fresher.
 		var answer = CacheAnswer(kept, origin: .memory)
 		while let request = answer.entry.value.list.nextRequest {
 			let last = answer.entry.value.list
@@ -188,10 +187,10 @@ extension ListCache {
 
 	/// The state of a list as it changes: first the current one, then every change of its membership or of a member.
 	///
-	/// This works as ``TieredCache/updates(for:)-(Key)`` does. A page is one change. ``CachedList/nextPage`` says
-	/// whether the next page is being loaded or could not be loaded. Loading the next page is not a refresh, and an
-	/// error of the next page is not the list's error. Observing fetches nothing, so members that were evicted are left
-	/// out. If the key cannot be encoded, the sequence ends at once.
+	/// This works as ``TieredCache/updates(for:)-(Key)`` does. The arrival of a page is one change.
+	/// ``CachedList/nextPage`` says whether the next page is being loaded or could not be loaded. Loading the next page
+	/// is not a refresh, and an error of the next page is not the list's error. Observing fetches nothing, so members
+	/// that were evicted are left out. If the key cannot be encoded, the sequence ends at once.
 	public func updates(for key: ListKey) -> CacheUpdates<CachedList<Value>> {
 		CacheUpdates { [weak self] in await self?.observation(of: key) ?? .ended }
 	}
@@ -203,7 +202,7 @@ extension ListCache {
 	typealias Members = ListSnapshot<Key, Value>.Members
 	typealias Answer = CacheAnswer<ListSnapshot<Key, Value>>
 
-	/// The members of a list that are in memory or on disk, all as of the same instant.
+	/// The members of a list that are in memory or on disk, all at the same instant.
 	private func members(of answer: Answer, in id: ListID) async -> Members {
 		let snapshot = answer.entry.value
 		var known = snapshot.members
@@ -211,7 +210,7 @@ extension ListCache {
 		let keys = confirmedKeys(snapshot.list.keys, in: id)
 		guard keys.contains(where: { known.index(forKey: $0) == nil }) else { return known }
 		let members = await store.members(keys, of: id)
-		// Fetched members that are not kept are still returned to the readers.
+		// Fetched members are returned to the readers even if they are not kept.
 		return known.isEmpty ? members : known.merging(members) { $1 }
 	}
 
@@ -223,22 +222,20 @@ extension ListCache {
 		}
 	}
 
-	/// The list with all its members.
-	///
-	/// The result is `nil` if members are missing and the app has no call for them.
+	/// The list with all its members, or `nil` if members are missing and the app has no closure that fetches them.
 	private func completed(_ first: Answer, in id: ListID) async throws -> CachedList<Value>? {
 		var answer = first
 		var members = await members(of: answer, in: id)
 		var needed = neededKeys(of: answer, among: members, in: id)
 		var hasLooked = false
-		// A member that is missing may have been removed after the list was read.
+		// A missing member may have been removed after the list was read.
 		while !needed.isEmpty {
 			guard let newer = await store.currentKeys(id),
 				answer.origin != .remote || newer.value.list.isSameGeneration(as: answer.entry.value.list),
 				!Set(newer.value.list.keys).isSuperset(of: needed)
 			else {
 				guard !hasLooked, needed.contains(where: { members.index(forKey: $0) == nil }) else { break }
-				// Another process may have removed it, which a look at its file shows.
+				// Another process may have removed the member. Reading the file's ticket shows that.
 				hasLooked = true
 				guard await store.fetchTicket() != nil else { break }
 				continue
@@ -266,7 +263,7 @@ extension ListCache {
 			case .failure(let error) where cache.configuration.fallback.evicts(error):
 				removed.insert(key)
 			case .failure(let error) where cache.configuration.fallback.allows(error):
-				// After the error, the read would have fallen back to a member that is only stale.
+				// The read could have fallen back to a stale member, so this member is not available.
 				members[key] = nil
 			case .failure(let error):
 				throw error
@@ -313,7 +310,7 @@ extension ListCache {
 		let list = entry.value.list
 		var (keys, members) = (list.keys.filter { !removed.contains($0) }, members)
 		let pending = overlay?.fold(&keys, &members, in: id, fetchedWith: ticket) ?? []
-		// A look-up by index copies no entry but the value that is wanted.
+		// A look-up by index copies only the value, and not the entry.
 		let places = keys.compactMap { members.index(forKey: $0) }
 		let items = places.map { members.values[$0].value }
 		let isMemberStale = places.contains { place in
@@ -346,7 +343,7 @@ extension ListCache {
 
 	/// The list, if all its members are in memory and none is stale.
 	///
-	/// It makes no dictionary of the members, so that paging through a long list stays fast.
+	/// This makes no dictionary of the members, so that paging through a long list stays fast.
 	private func listInMemory(_ answer: Answer, _ id: ListID) -> CachedList<Value>? {
 		let list = answer.entry.value.list
 		guard overlay?.isFoldingLists != true, let values = store.valuesInMemory(list, of: id) else { return nil }
@@ -369,7 +366,7 @@ extension ListCache {
 	// MARK: - Observing
 
 	private func observation(of key: ListKey) async -> CacheObservation<CachedList<Value>>? {
-		// The sequence says that it ends if the key cannot be encoded, because it cannot throw.
+		// The method cannot throw, so the sequence ends at once if the key cannot be encoded.
 		guard let id = try? id(of: key) else { return nil }
 		await overlay?.core.loadForReading()
 		guard let signals = await store.observe(id) else { return nil }

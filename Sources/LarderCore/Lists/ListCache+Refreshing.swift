@@ -4,10 +4,11 @@ extension ListCache {
 	/// A `remoteFirst` read loads the first page alone, and if this page has changed, the later pages are dropped. This
 	/// method loads the pages one after another until they have `count` members, or as many as the list had. So a
 	/// screen that shows a later part of the list keeps it. All loaded pages are committed in one step. Until then,
-	/// readers and observers have the old list. If one page fails, nothing changes. Later pages stay if the loaded ones
-	/// have not changed.
+	/// readers and observers have the old list. If one page fails, nothing changes. If the loaded pages have not
+	/// changed, the pages after them stay.
 	///
-	/// Readers of the first page share a call. A reader that joins another reader's call gets the pages of that call.
+	/// Readers that need the first page share one call. A reader that joins another reader's call gets the pages of
+	/// that call.
 	///
 	/// - Parameters:
 	///   - key: Which list to read.

@@ -10,17 +10,17 @@
 /// ```
 ///
 /// A list keeps the identifiers of its members, the cursor of the next page, and its own freshness. The members are
-/// entries of the cache, so a detail and every list that shows it always agree: all lists show each saved value, and a
-/// removed entry leaves all lists.
+/// entries of the cache. So a detail screen and every list show the same value: each saved value appears in all lists,
+/// and a removed entry leaves all lists.
 ///
 /// A page is committed in one step: one transaction of a disk tier that has transactions, and one change for readers
 /// and observers of the list. Each of its members counts as fetched when the page was requested. So a page overwrites
 /// no member that was saved, removed, invalidated or fetched later.
 ///
 /// Lists are kept where the cache keeps its entries: up to 1,000 lists in memory, and lists on disk if the disk tier is
-/// a `SQLiteDataSource`. All list caches of one name over one cache share their lists.
+/// a `SQLiteDataSource`. List caches with the same name over the same cache share their lists.
 ///
-/// - Precondition: List caches of one name over one cache have the same type of list keys.
+/// - Precondition: List caches with the same name over the same cache have the same type of list keys.
 public final class ListCache<
 	ListKey: Hashable & Codable & Sendable,
 	Key: Hashable & Sendable,
@@ -28,10 +28,11 @@ public final class ListCache<
 >: Sendable {
 	/// Fetches the page at a cursor, or the first page for `nil`.
 	public typealias Fetch = @Sendable (PageCursor?) async throws -> Page<Value>
-	/// Fetches the page at a cursor, or the first page for `nil`, and gets the validators of that page, if the list has
-	/// the page.
+	/// Fetches the page at a cursor, or the first page for `nil`.
+	///
+	/// The closure also gets the validators of that page, if the list already has the page.
 	public typealias ValidatingFetch = @Sendable (PageCursor?, Validators) async throws -> Fetched<Page<Value>>
-	/// Fetches the members that are missing, by their identifiers.
+	/// Fetches missing members by their identifiers.
 	public typealias FetchMembers = @Sendable ([Key]) async throws -> [Key: Value]
 
 	let name: String
@@ -44,7 +45,7 @@ public final class ListCache<
 
 	/// Creates a list cache over the entries of `cache`.
 	///
-	/// If several list caches of one name are made with different arguments, the last list cache decides for
+	/// If several list caches with the same name are made with different arguments, the last list cache decides for
 	/// `pageLimit` and for ``TieredCache/lists()``.
 	///
 	/// - Parameters:

@@ -16,14 +16,15 @@ struct ListDisk<Key: Hashable & Sendable, Value: Sendable>: LocalDataSourceContr
 		return list
 	}
 
-	/// Notes in a list whether an entry may have been removed since its pages began to come, even by another process or
-	/// before a launch.
+	/// Records in a list whether an entry may have been removed since the list's first page was requested.
+	///
+	/// Removals by other processes and before a launch count.
 	func noteRemovals(in list: inout StoredList<Key>) async {
 		guard list.mayLackMembers, let source else { return }
 		do {
 			if let ticket = list.ticket, try await !source.hasRemovals(since: ticket) { return }
 		} catch {
-			// If that is not known, asking for the pages again skips no member.
+			// If that is unknown, the pages are loaded again, which skips no member.
 		}
 		list.noteOtherRemoval()
 	}

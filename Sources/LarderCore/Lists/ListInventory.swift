@@ -18,9 +18,9 @@ public struct ListSummary<Key: Hashable & Sendable>: Sendable, Hashable {
 	public let storedAt: Date
 	/// How long ago the list's first page was stored, never negative.
 	public let age: Duration
-	/// Whether the lifetime is over, or a tag was invalidated.
+	/// Whether the list's lifetime is over, or one of its tags was invalidated.
 	///
-	/// This says nothing about its members.
+	/// The staleness of the members does not count.
 	public let isStale: Bool
 	/// When the lifetime ends or has ended, or `nil` if it never does.
 	public let staleAt: Date?
@@ -35,9 +35,10 @@ extension TieredCache {
 	///
 	/// Lists in memory come first, then lists on disk, and each group is sorted by name and key.
 	///
-	/// A list that both tiers hold is listed twice. This reads no value, and nothing is fetched or changed. It leaves
-	/// out lists of an ended session. Whether a list is stale depends on the freshness of its ``ListCache``: for a name
-	/// that no list cache of this process has, only an invalidated tag or the list's own lifetime makes it stale.
+	/// A list that both tiers hold is listed twice. The listing reads no value, and fetches and changes nothing. It
+	/// leaves out lists of an ended session. Whether a list is stale depends on the freshness of its ``ListCache``. If
+	/// no list cache of this process has the list's name, only an invalidated tag or the list's own lifetime makes the
+	/// list stale.
 	///
 	/// - Throws: The disk tier's error, if it cannot be read.
 	public func lists() async throws -> [ListSummary<Key>] {

@@ -1,7 +1,7 @@
 /// The memory tier of the lists over one cache, and of their members.
 ///
-/// A page is saved in one step for readers of lists, if the cache's memory tier is a ``MemoryDataSource``. It keeps up
-/// to 1,000 lists.
+/// If the cache's memory tier is a ``MemoryDataSource``, readers of lists see a page appear in one step. Up to 1,000
+/// lists are kept.
 final class ListMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	private typealias Entries = MemoryDataSource<Key, Value>
 	typealias Members = ListSnapshot<Key, Value>.Members
@@ -17,13 +17,13 @@ final class ListMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		memoryEntries = entries.memoryDataSource
 	}
 
-	/// Whether entries leave the memory tier when their time there is over.
+	/// Whether entries leave the memory tier after a lifetime.
 	var isExpiring: Bool { memoryEntries?.isExpiring ?? true }
 
-	/// Saves a list, if there is one to save, and entries.
+	/// Saves a list (if it is not `nil`) and entries.
 	func save(_ list: CacheEntry<StoredList<Key>>?, as id: ListID, entries members: Members) async {
 		if let memoryEntries {
-			// App code measures the values, so measure them without the lock.
+			// The values are measured without the lock, because app code measures them.
 			let items = members.values.map { memoryEntries.item(of: $0) }
 			let discarded = step.withLock { _ in
 				defer { if let list { save(list, as: id) } }
@@ -42,7 +42,7 @@ final class ListMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		lists.saveEntry(list, for: id)
 	}
 
-	/// Notes in a list whether entries were removed since it was read or fetched.
+	/// Records in a list whether entries were removed since the list was read or fetched.
 	func noteRemovals(in list: inout StoredList<Key>) {
 		let count = removalCount
 		if let known = list.removalCount, known != count { list.noteOtherRemoval() }
@@ -54,14 +54,14 @@ final class ListMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		step.withLock { _ in lists.getEntry(for: id) }
 	}
 
-	/// The entries of these keys in their order, all as of the same instant, and `nil` for each that is not in memory.
+	/// The entries of these keys in order, all at the same instant, with `nil` for each key that is not in memory.
 	func entries(of keys: [Key]) -> [MemoryEntry<Key, Value>?]? {
 		guard let memoryEntries else { return nil }
 		let isTrusted = entries.isTrusted
 		return step.withLock { _ in keys.map { isTrusted($0) ? memoryEntries.box(for: $0) : nil } }
 	}
 
-	/// All lists, without counting as a use of them.
+	/// All lists, without counting this as a use of them.
 	func inventory() -> [HeldList<Key>] {
 		step.withLock { _ in lists.contents.map { HeldList(id: $0, list: $1.value, metadata: $1.metadata) } }
 	}
@@ -77,7 +77,7 @@ final class ListMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 				guard var list = lists.getEntry(for: id) else { continue }
 				if list.value.keys.contains(key) {
 					list.value.remove([key])
-					// The file's list also loses the member.
+					// The list in the file also loses the member.
 					list.value.fileCheck = nil
 				} else {
 					list.value.noteOtherRemoval()

@@ -1,8 +1,8 @@
 /// The place of a list among all lists over one cache.
 package struct ListID: Hashable, Sendable {
-	/// The name of its ``ListCache``.
+	/// The name of the list's ``ListCache``.
 	package let name: String
-	/// Its key as a string.
+	/// The list's key as a string.
 	package let key: String
 
 	package init(name: String, key: String) {
@@ -11,15 +11,15 @@ package struct ListID: Hashable, Sendable {
 	}
 }
 
-/// A list, with those of its members that were read or fetched together with it.
+/// A list, with the members that were read or fetched together with it.
 package struct ListSnapshot<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// How a list was fetched.
 	enum Fetch {
-		/// Its first page, after which later pages may stay.
+		/// As its first page, after which later pages may stay.
 		case first
-		/// Its first page, after which no later page stays, because members of it are missing.
+		/// As its first page, after which no later page stays, because members of the list are missing.
 		case firstOnly
-		/// The next page.
+		/// As its next page.
 		case next(StoredList<Key>.Request)
 	}
 
@@ -29,11 +29,11 @@ package struct ListSnapshot<Key: Hashable & Sendable, Value: Sendable>: Sendable
 	package var list: StoredList<Key>
 	package var members: Members
 	var fetch = Fetch.first
-	/// Whether it was fetched as the next page.
+	/// Whether the snapshot was fetched as the next page.
 	var isNextPage: Bool { if case .next = fetch { true } else { false } }
-	/// The state of the next page for observers, if it is being loaded or could not be loaded.
+	/// The state of the next page that observers see while the page is loading, or after it could not be loaded.
 	var nextPage: NextPage?
-	/// The members that are being read for observers, whose commits are also noted.
+	/// The members that are being read for observers; commits of these members are applied, too.
 	var awaited: Set<Key> = []
 
 	package init(list: StoredList<Key>, members: Members) {

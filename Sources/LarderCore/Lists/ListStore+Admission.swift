@@ -1,13 +1,13 @@
 extension ListStore {
-	/// Which members of a page are saved, kept newer, or left out.
+	/// The members of a page, by what happens to them.
 	struct Admission {
-		/// Those for which nothing newer was committed.
+		/// The members for which nothing newer was committed.
 		var admitted: Members = [:]
-		/// All that are kept, including the newer ones.
+		/// The members that are kept, including newer entries.
 		var known: Members = [:]
-		/// Those that were removed after the page was requested.
+		/// The members that were removed after the page was requested.
 		var removed: Set<Key> = []
-		/// Whether the cache has forgotten if some were removed.
+		/// Whether the cache no longer knows if members were removed.
 		var isForgotten = false
 	}
 }
@@ -16,7 +16,7 @@ extension ListStore {
 	/// See ``MemberCommitterContract``.
 	var outboxTicket: Int? { overlays.overlay?.core.number }
 
-	/// Keeps the members of a page for the outbox, if they have pending changes.
+	/// Tells the outbox what was committed for those members of a page that have pending changes.
 	func note(_ members: Members, _ running: RunningFetch) async {
 		guard let overlay = overlays.overlay else { return }
 		for (key, member) in members {
@@ -24,7 +24,7 @@ extension ListStore {
 		}
 	}
 
-	/// Notes which confirmed creations the first page of a list has.
+	/// Tells the outbox which confirmed creations the first page of a list contains.
 	func noteFirstPage(of id: ListID, _ running: RunningFetch) {
 		guard let ticket = running.outboxTicket else { return }
 		overlays.overlay?.noteList(id, fetchedWith: ticket)

@@ -14,7 +14,7 @@ extension ListStore: MemberCommitterContract {
 			coordinator.admitsPromotion(of: ErasedKey($0.key), ticket: seeding.ticket)
 		}
 		var list = CacheEntry(entry.value.list, metadata: entry.metadata)
-		// A removal that has ended since the disk was read has taken its member out of the list.
+		// A removal that has ended since the disk was read also removes the key from the list.
 		let removed = list.value.keys.filter { coordinator.hasRemoved(ErasedKey($0), sinceRead: seeding) }
 		if !removed.isEmpty {
 			list.value.remove(Set(removed))
@@ -24,9 +24,9 @@ extension ListStore: MemberCommitterContract {
 		return removed.isEmpty && members.count == entry.value.members.count
 	}
 
-	/// Commits a page: the list, and those of its members for which nothing newer was committed.
+	/// Commits a page: the list, and the members for which nothing newer was committed.
 	///
-	/// Returns what readers get: the list as it is kept now, or what was fetched if it is not kept.
+	/// Returns the list for the readers: the list that is kept now, or the fetched list if no list is kept.
 	func commit(
 		_ entry: CacheEntry<Snapshot>,
 		for id: ListID,
@@ -51,7 +51,7 @@ extension ListStore: MemberCommitterContract {
 		guard isAdmitted, !page.isForgotten, var list = await merged(entry, into: kept, as: id, without: page.removed)
 		else {
 			if !isAdmitted { events.emit(.commitRefused, for: id) }
-			// Memory may have another list than the file, and then the next request would be for that again.
+			// If memory has another list than the file, the next request would be for the same page again.
 			if entry.value.isNextPage, kept?.value.list.fileCheck != nil,
 				listMemory.list(id)?.value.fileCheck == nil
 			{
@@ -61,7 +61,7 @@ extension ListStore: MemberCommitterContract {
 		}
 		failures.clear(id)
 		var writing = await write(&list, as: id, of: &page, fetched: running.fileTicket)
-		// If another process has changed the list, the page is added to that one.
+		// If another process has changed the list, the page is added to the changed list.
 		while writing == .overtaken, list.value.list.fileCheck != nil || entry.value.isNextPage,
 			let newer = await disk?.read(id),
 			let longer = await merged(entry, into: newer, as: id, without: page.removed)
@@ -69,7 +69,7 @@ extension ListStore: MemberCommitterContract {
 			(kept, list) = (newer, longer)
 			writing = await write(&list, as: id, of: &page, fetched: running.fileTicket)
 		}
-		// The write may have shown that another process has ended the session, and the list with it.
+		// The write may have shown that another process has ended the session, and with it the list.
 		guard group?.admits(running.groupTicket) ?? true else { return entry }
 		await note(page.admitted, running)
 		guard writing == .saved else {
@@ -115,7 +115,7 @@ extension ListStore: MemberCommitterContract {
 		return page
 	}
 
-	/// Commits the members of a page that is not added to its list, and returns what readers get.
+	/// Commits the members of a page that is not added to its list, and returns the list for the readers.
 	private func commitMembers(
 		of entry: CacheEntry<Snapshot>,
 		_ admission: Admission,
@@ -131,8 +131,9 @@ extension ListStore: MemberCommitterContract {
 		return answer(entry, page, kept)
 	}
 
-	/// The readers' answer if a page is not added to its list: the list, or the page without members that were removed
-	/// meanwhile.
+	/// The readers' answer if a page is not added to its list.
+	///
+	/// It is the list that is kept, or else the page without members that were removed in the meantime.
 	private func answer(
 		_ entry: CacheEntry<Snapshot>,
 		_ page: Admission,
@@ -160,7 +161,7 @@ extension ListStore: MemberCommitterContract {
 		without removed: Set<Key>
 	) async -> CacheEntry<Snapshot>? {
 		guard var list = merged(fetched, into: kept, as: id) else { return nil }
-		// Members that the app has put back after their removal stay.
+		// Members stay if the app has put them back after their removal.
 		if !removed.isEmpty { list.value.list.remove(removed.subtracting(kept?.value.list.keys ?? [])) }
 		listMemory.noteRemovals(in: &list.value.list)
 		if let tier = entryTiers.disk {
@@ -196,7 +197,7 @@ extension ListStore: MemberCommitterContract {
 		}
 	}
 
-	/// Shows observers the members of a page, and the lists that they are in.
+	/// Shows observers the members of a page, and the lists that contain these members.
 	private func publish(_ members: Members, besides id: ListID? = nil) {
 		changePagedList(members.values)
 		for (key, member) in members { entryObservers.publish(member.entry, for: key, from: .remote) }

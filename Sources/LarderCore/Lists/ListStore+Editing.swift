@@ -1,7 +1,7 @@
 extension ListStore {
-	/// Changes the identifiers of a list by the app's own rule, if it is kept.
+	/// Changes the identifiers of a list by the app's own rule, if the list is kept.
 	///
-	/// If another process changes the list in the file meanwhile, the rule is applied to that list.
+	/// If another process changes the list in the file in the meantime, the rule is applied to the changed list.
 	func edit(_ id: ListID, _ change: (inout [Key]) throws -> Void) async throws {
 		let key = ErasedKey(id, kind: .list)
 		let session = group?.ticket
@@ -30,10 +30,10 @@ extension ListStore {
 		show(list, as: id, newest: [:], from: .memory, by: nil)
 	}
 
-	/// Shortens a list when its first observer begins, if it has more pages than its cache allows, in both tiers.
+	/// Shortens a list in both tiers when its first observer begins, if the list has more pages than its cache allows.
 	///
-	/// Call this with exclusive access to the list, if it has no observer yet. The result is `nil` if the list stays as
-	/// it is.
+	/// Call this with exclusive access to the list, before the list has an observer. The result is `nil` if the list
+	/// stays as it is.
 	func shortened(_ id: ListID) async -> CacheEntry<Snapshot>? {
 		guard let limit = traits.withLock({ $0[id.name]?.pageLimit }), var list = await current(id, isInFile: true),
 			let shorter = list.value.list.shortened(toPageCount: limit)
@@ -42,8 +42,8 @@ extension ListStore {
 		do {
 			try await saveEdited(list, as: id)
 		} catch {
-			// Another process has changed the list meanwhile, or the tier has failed and reported it. It is shortened
-			// next time.
+			// Another process has changed the list in the meantime, or the tier has failed and reported it. The list is
+			// shortened the next time.
 			return nil
 		}
 		forgetPagedList(id)
@@ -56,16 +56,16 @@ extension ListStore {
 			return
 		}
 		var list = list
-		// If the file has no list, it must still have none.
+		// If the file had no list, the list is saved only if the file still has none.
 		if list.value.list.fileCheck == nil, disk.isTrusted(id) { list.value.list.fileCheck = 0 }
 		try await disk.save(list, for: id)
 		list.value.list.fileCheck = nil
 		await memory.saveOrForget(list, for: id)
 	}
 
-	/// Notes a list as the newest one that observers see.
+	/// Shows observers a list as the newest one.
 	///
-	/// Its members are the `newest` ones, or those that observers see already.
+	/// Its members are the `newest` members, together with the members that observers see already.
 	func show(
 		_ list: CacheEntry<Snapshot>,
 		as id: ListID,
@@ -74,7 +74,7 @@ extension ListStore {
 		by fetch: Int?
 	) {
 		guard observers.snapshot(of: id) != nil else { return }
-		// A page that is being loaded belongs to its generation.
+		// A loading page belongs to the generation of its list.
 		observers.publish(for: id, from: origin, by: fetch) { shown in
 			let keys = Set(list.value.list.keys)
 			let members = (shown?.value.members ?? [:]).merging(newest) { $1 }

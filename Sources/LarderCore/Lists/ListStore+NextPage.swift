@@ -7,7 +7,8 @@ extension ListStore {
 		showNextPage(of: id)
 	}
 
-	/// Shows observers that the next page of a list is no longer being loaded, unless its commit has shown that.
+	/// Shows observers that the next page of a list is no longer being loaded, unless its commit has already shown
+	/// that.
 	func endNextPage(of id: ListID, error: (any Error)? = nil) {
 		nextPages.withLock { pages in
 			let count = (pages[id] ?? 1) - 1
@@ -20,7 +21,7 @@ extension ListStore {
 		}
 	}
 
-	/// Shows observers that the next page is being loaded, if it is.
+	/// Shows observers that the next page is being loaded, if a load is running.
 	func showNextPage(of id: ListID) {
 		observers.changeEntries { other, list in
 			guard other == id, nextPages.withLock({ $0[id] != nil }), list.value.nextPage != .loading else {

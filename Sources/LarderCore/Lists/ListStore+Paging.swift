@@ -2,11 +2,12 @@ extension ListStore {
 	/// The list that was paged last, if its members are known.
 	struct Paging {
 		fileprivate(set) var list: PagedList<Key, Value>?
-		/// How often members were changed, of this list or of others.
+		/// How often members of any list were changed.
 		fileprivate(set) var changeCount = 0
 	}
 
-	/// The values of a list's members in its order, if none must be read from disk, and none is stale or of an ended session.
+	/// The values of a list's members in order, or `nil` if a member must be read from disk, is stale, or is of an
+	/// ended session.
 	func valuesInMemory(_ list: StoredList<Key>, of id: ListID) -> PagedValues<Value>? {
 		if let values = pagedValues(list.keys, of: id) { return values }
 		let (paged, changeCount) = paging.withLock { ($0.list, $0.changeCount) }
@@ -23,23 +24,23 @@ extension ListStore {
 		known.noteVerified(in: epoch)
 		let values = known.values()
 		paging.withLock { [known] paging in
-			// A commit that came in between may have changed a member.
+			// A commit in the meantime may have changed a member.
 			if paging.changeCount == changeCount { setPagedList(known, in: &paging) }
 		}
 		return values
 	}
 
-	/// Notes the list that was paged last, unless its members may expire.
+	/// Records the list that was paged last, unless its members may expire.
 	func notePagedList(_ list: PagedList<Key, Value>?) {
 		paging.withLock { setPagedList(list, in: &$0) }
 	}
 
 	private func setPagedList(_ list: PagedList<Key, Value>?, in paging: inout Paging) {
-		// An expired entry is no longer in memory, and must not be here either.
+		// An expired entry is no longer in memory, so it must not be kept here.
 		paging.list = listMemory.isExpiring ? nil : list
 	}
 
-	/// Forgets the list that was paged last, if it is this one or no other is asked for.
+	/// Forgets the list that was paged last, if it has this identifier or the identifier is `nil`.
 	func forgetPagedList(_ id: ListID? = nil) {
 		paging.withLock { paging in
 			paging.changeCount += 1
@@ -47,7 +48,7 @@ extension ListStore {
 		}
 	}
 
-	/// Takes over a commit or a removal of a member.
+	/// Applies a commit or a removal of a member.
 	func changePagedList(_ entry: CacheEntry<Value>?, of key: Key) {
 		guard notePagedCommit() else { return }
 		paging.withLock { paging in
@@ -65,7 +66,7 @@ extension ListStore {
 		}
 	}
 
-	/// Takes over a commit of members.
+	/// Applies a commit of members.
 	func changePagedList(_ members: some Collection<MemoryEntry<Key, Value>>) {
 		paging.withLock { paging in
 			paging.changeCount += 1
@@ -73,7 +74,7 @@ extension ListStore {
 		}
 	}
 
-	/// Those of `keys` that are members of a list, if that was paged last.
+	/// The keys among `keys` that are members of a list, or `nil` if that list was not paged last.
 	func pagedMembers(among keys: [Key], in list: [Key], of id: ListID) -> Set<Key>? {
 		paging.withLock { paging in
 			guard let paged = paging.list, paged.isList(id, of: list) else { return nil }
@@ -81,7 +82,7 @@ extension ListStore {
 		}
 	}
 
-	/// Takes over the commit of a next page, whose members `longer` has after `keys`.
+	/// Applies the commit of a next page, after which the list has the members `longer` instead of `keys`.
 	func appendToPagedList(_ longer: [Key], of id: ListID, after keys: [Key], from members: Members) {
 		paging.withLock { paging in
 			paging.changeCount += 1
@@ -102,7 +103,7 @@ extension ListStore {
 
 	private var currentEpoch: Int { (group?.epoch ?? .ofNoGroup).count.value }
 
-	/// Whether an entry is neither stale by a tag nor of an ended session.
+	/// Whether an entry is not stale by a tag and not of an ended session.
 	private func isValid(_ metadata: EntryMetadata) -> Bool {
 		guard let group else { return true }
 		return group.admits(metadata.mark?.ticket) && !group.isStale(metadata.mark)

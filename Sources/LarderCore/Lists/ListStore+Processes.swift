@@ -1,5 +1,5 @@
 extension ListStore {
-	/// Removes a list from memory that another process has changed.
+	/// Removes from memory a list that another process has changed.
 	func dropFromMemory(_ id: ListID) {
 		forgetPagedList(id)
 		listMemory.removeEntry(for: id)
@@ -27,14 +27,14 @@ extension ListStore {
 	/// See ``MemberCommitterContract``.
 	func fetchTicket() async -> FetchTicket? { await entryTiers.disk?.fetchTicket() }
 
-	/// Shows observers which lists are on disk.
+	/// Shows the lists on disk to the observers of all lists.
 	///
 	/// Call this when no commit runs.
 	func readAllAgain() async {
 		for id in observers.observedKeys { await takeFromDisk(id) }
 	}
 
-	/// Shows the observers of a list the list on disk.
+	/// Shows the list on disk to the observers of the list.
 	///
 	/// Call this with exclusive access to the list.
 	func takeFromDisk(_ id: ListID) async {

@@ -2,7 +2,7 @@ extension ListStore {
 	/// The outcome of writing a list.
 	enum Writing {
 		case saved
-		/// Another process has changed the list since the fetch began, or since it was read.
+		/// Another process has changed the list since the fetch began, or since the list was read.
 		case overtaken
 		/// The file no longer knows whether some of the page's members were removed.
 		case forgotten
@@ -10,8 +10,8 @@ extension ListStore {
 
 	/// Writes a page to both tiers, each in one step if it can.
 	///
-	/// The disk is first, because it knows what other processes have committed. A member that one of them has overtaken is
-	/// replaced by theirs.
+	/// The disk comes first, because it knows what other processes have committed. If another process has committed a
+	/// newer entry of a member, that entry replaces the member.
 	@discardableResult
 	func write(
 		_ list: inout CacheEntry<StoredList<Key>>?,
@@ -42,7 +42,7 @@ extension ListStore {
 		return .saved
 	}
 
-	/// Writes a page with its list, which then is as it is kept.
+	/// Writes a page with its list, and updates the list to what the tiers keep.
 	func write(
 		_ list: inout CacheEntry<Snapshot>,
 		as id: ListID,
@@ -72,7 +72,7 @@ extension ListStore {
 			for key in entries.keys { tier.trust(key) }
 			return saving
 		} catch CacheError.sessionEnded {
-			// If another process has signed out, what is there now belongs to the next session.
+			// If another process has signed out, the current entries belong to the next session.
 			if let renewed = await group?.renewed(list, entries) {
 				(list, entries) = renewed
 				return await writeToDisk(&list, as: id, entries: &entries, fetched: ticket)
@@ -84,7 +84,7 @@ extension ListStore {
 		return ListSaving()
 	}
 
-	/// Takes a list from disk that another process has changed.
+	/// Reads from disk a list that another process has changed, and shows it to observers.
 	///
 	/// Call this with exclusive access to the list.
 	func listOfOthers(_ id: ListID) async -> CacheEntry<Snapshot>? {

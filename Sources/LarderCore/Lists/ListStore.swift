@@ -1,4 +1,4 @@
-/// The parts that all lists over one cache share, in addition to those that they share with the cache.
+/// The parts that all lists over one cache share, in addition to the parts that they share with the cache.
 final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	typealias Snapshot = ListSnapshot<Key, Value>
 	typealias Members = Snapshot.Members
@@ -11,7 +11,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let listMemory: ListMemory<Key, Value>
 	/// The list that was paged last.
 	///
-	/// Each commit keeps its members current. So the next page of a long list reads none of them again.
+	/// Each commit updates the members of this list, so the next page of a long list reads none of them again.
 	let paging = Mutex(Paging())
 	/// The traits of lists, by the name of their list cache.
 	let traits = Mutex<[String: ListTraits]>([:])
@@ -50,14 +50,15 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		}
 	}
 
-	// MARK: - What the cache tells
+	// MARK: - Changes of the cache
 
-	/// Notes, with exclusive access to `key`, that the cache has committed `entry`, or removed it if it is `nil`.
+	/// Applies a commit or a removal (`nil`) of `key` to the lists that observers see; call this with exclusive access
+	/// to `key`.
 	func noteCommit(_ entry: CacheEntry<Value>?, of key: Key) {
 		changePagedList(entry, of: key)
-		// Without observed lists, a save need not copy its value.
+		// If no list is observed, a save need not copy its value.
 		guard !observers.isEmpty else { return }
-		// A list may show a key that the service has not given it yet.
+		// A list may also show pending creations, whose keys the service has not returned.
 		let isFolding = overlays.overlay?.isFoldingLists ?? false
 		observers.changeEntries { _, list in
 			guard isFolding || list.value.awaited.contains(key) || list.value.list.keys.contains(key) else {
@@ -71,7 +72,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	/// Takes a removed member out of all lists in memory.
 	///
-	/// Call this with exclusive access to it, for its removal.
+	/// Call this with the exclusive access to the key under which it is removed.
 	func removeMember(_ key: Key) {
 		listMemory.removeMember(key)
 	}
@@ -87,7 +88,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	/// Removes all lists from memory.
 	///
-	/// The cache's disk tier removes its lists itself. If that failed, they are no longer read from it.
+	/// The cache's disk tier removes its lists itself. If that has failed, lists are no longer read from the disk tier.
 	func clear(hasDiskFailed: Bool = false) {
 		failures.clearAll()
 		forgetPagedList()
@@ -98,13 +99,13 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	// MARK: - Reading
 
-	/// The entries of a list's members that are in memory or on disk, all as of the same instant.
+	/// The entries of a list's members that are in memory or on disk, all at the same instant.
 	///
-	/// The disk is read by one statement, and the entries found there are copied to memory.
+	/// One statement reads the disk, and the entries from disk are copied to memory.
 	func members(_ keys: [Key], of id: ListID) async -> Members {
 		let key = ErasedKey(id, kind: .list)
 		let others = Set(keys.map { ErasedKey($0) })
-		// No other commit writes these keys meanwhile, so the entries that are read are the newest.
+		// No other commit writes these keys in the meantime, so the entries that are read are the newest ones.
 		await coordinator.beginTurn(of: key, and: others)
 		defer { coordinator.endTurn(of: key, and: others) }
 		let found = await entryTiers.memory.read(keys)
@@ -116,7 +117,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		return members
 	}
 
-	/// The entries of `keys` that are in memory or on disk, which are copied nowhere.
+	/// The entries of `keys` that are in memory or on disk, without copying them to memory.
 	func currentMembers(_ keys: [Key]) async -> Members {
 		let found = await entryTiers.memory.read(keys)
 		guard let disk = entryTiers.disk, found.count < keys.count else { return found }
@@ -133,7 +134,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		var list = await memory.read(id)
 		if list == nil { (list, origin) = (await disk?.read(id), .disk) }
 		if let shorter = await shortened(id) { list = shorter }
-		// They are read again once their commits are noted.
+		// The members are read again, after commits of them are being recorded.
 		list?.value.members = [:]
 		let signals = observers.observe(id, current: list, from: origin)
 		showNextPage(of: id)
@@ -143,7 +144,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	/// Reads the members of a list that observers are about to see for the first time.
 	///
-	/// Call this with exclusive access to the list. In the meantime, it notes commits of these members.
+	/// Call this with exclusive access to the list. Commits of these members in the meantime are not lost.
 	func awaitMembers(of list: CacheEntry<Snapshot>, as id: ListID) async {
 		guard let shown = observers.snapshot(of: id)?.entry?.value else { return }
 		let keys = list.value.list.keys.filter { shown.members[$0] == nil }
@@ -162,7 +163,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		}
 	}
 
-	/// The list as it is kept, with members only if it was read from disk.
+	/// The list that is kept, with members only if it was read from disk.
 	func currentKeys(_ id: ListID) async -> CacheEntry<Snapshot>? {
 		if let list = listInMemory(id) {
 			return CacheEntry(Snapshot(list: list.value, members: [:]), metadata: list.metadata)
@@ -170,20 +171,20 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		return await disk?.read(id)
 	}
 
-	/// The list in memory without its members, if it may be shown.
+	/// The list in memory without its members, if the list is trusted and its session has not ended.
 	func listInMemory(_ id: ListID) -> CacheEntry<StoredList<Key>>? {
 		guard memory.isTrusted(id), let list = listMemory.list(id) else { return nil }
 		return group?.admits(list.metadata.mark?.ticket) ?? true ? list : nil
 	}
 
-	/// The list as it is kept, in the first tier that has it.
+	/// The list that is kept, from the first tier that has it.
 	///
-	/// - Parameter isInFile: Whether the list must know which one in the file it is, if there is a file.
+	/// - Parameter isInFile: Whether the list needs the checksum of the list in the file, if the tier has a file.
 	func current(_ id: ListID, isInFile: Bool) async -> CacheEntry<Snapshot>? {
 		let kept = await currentKeys(id)
 		guard isInFile, let kept, kept.value.list.fileCheck == nil else { return kept }
 		guard var list = await disk?.read(id), list.value.list.fileCheck != nil else { return kept }
-		// Memory may have newer ones.
+		// Memory may have newer members.
 		list.value.members = [:]
 		return list
 	}

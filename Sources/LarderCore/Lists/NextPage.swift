@@ -8,7 +8,7 @@ public enum NextPage: Sendable {
 	case loading
 	/// The next page could not be loaded.
 	///
-	/// The list stays as it is. The next attempt is up to the app.
+	/// The list stays as it is. The app decides when to try again.
 	case failed(any Error)
 
 	/// The error of the next page, if it could not be loaded.

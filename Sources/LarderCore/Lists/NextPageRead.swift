@@ -1,7 +1,7 @@
 /// One read of the next page of a list.
 ///
-/// Readers that ask for it at the same time share one flight. If it fails, the list stays as it is, and the
-/// readers get the error.
+/// Readers that ask for the page at the same time share one flight. If the flight fails, the list stays as it is, and
+/// the readers get the error.
 final class NextPageRead<
 	ListKey: Hashable & Codable & Sendable,
 	Key: Hashable & Sendable,
@@ -54,7 +54,7 @@ final class NextPageRead<
 
 	private func fetchAndCommit() async throws -> CacheAnswer<Snapshot> {
 		let store = cache.store
-		// Another process may have removed members, which a look at its file shows.
+		// Another process may have removed members. Reading the file's ticket shows that.
 		_ = await store.fetchTicket()
 		let known = await store.currentKeys(id)?.value.list.renewed(request) ?? request
 		var running = RunningFetch(

@@ -1,14 +1,14 @@
 package import Foundation
 
-/// The validators of a page and the places of its members, for asking the service whether it has changed.
+/// The validators of a page and the places of its members, with which a fetch asks whether the page has changed.
 package struct PageCheck: Hashable, Codable, Sendable {
-	/// The number of the page in its list, from 0.
+	/// The number of the page in its list, counted from 0.
 	package let number: Int
-	/// The places of its members in the list, in the page's order.
+	/// The places of the page's members in the list, in the page's order.
 	package let places: [Int]
 	private let entityTag: String?
 	private let lastModified: String?
-	/// When the page was requested, less the age that it arrived with; its members have this time.
+	/// When the page was requested, minus the age of the response; its members have this time as their `storedAt`.
 	package let storedAt: Date
 	/// The cursor of the next page.
 	package let next: PageCursor?
@@ -33,6 +33,6 @@ package struct PageCheck: Hashable, Codable, Sendable {
 	/// The validators that a fetch of the page may send.
 	package var validators: Validators { Validators(entityTag: entityTag, lastModified: lastModified) }
 
-	/// The same check for the page with this number, whose members are at these places of a list.
+	/// The same check with another page number and other places of the members.
 	func at(_ number: Int, _ places: [Int]) -> PageCheck { PageCheck(self, number: number, places: places) }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The cursor with which a service is asked for the next page of a list: a number, an offset, a token or a link.
+/// The cursor that identifies the next page of a list at the service: a number, an offset, a token or a link.
 ///
 /// ```swift
 /// PageCursor(2),
 /// PageCursor("https://example.com/notes?after=7"),
 /// ```
 ///
-/// The cache keeps the cursor with the list, and gives it back to the fetch of the next page.
+/// The cache keeps the cursor with the list, and passes it to the fetch of the next page.
 public struct PageCursor: Hashable, Codable, Sendable {
 	/// The token, the link, or the digits of the number.
 	public let text: String
@@ -25,7 +25,7 @@ public struct PageCursor: Hashable, Codable, Sendable {
 	/// The number of a page or the offset, or `nil` if the cursor is not a number.
 	public var number: Int? { Int(text) }
 
-	/// The number of a page or the offset, even within a link that has it under one of the usual names.
+	/// The number of a page or an offset; in a link, the number of a query item with a usual name, such as `page`.
 	var place: Int? {
 		if let number { return number }
 		let items = URLComponents(string: text)?.queryItems ?? []

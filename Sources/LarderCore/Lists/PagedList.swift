@@ -1,18 +1,18 @@
-/// A list with all its members in its order, so that the next page costs the same after a thousand pages.
+/// A list with all its members in order, so that the thousandth page costs no more than the first.
 ///
-/// The cache keeps one, of the list that was paged last. Its members stay here even if the memory tier has no room for
-/// all of them. A commit of a member also changes it here.
+/// The cache keeps the list that was paged last. The members stay here even if the memory tier has no room for all of
+/// them. A commit of a member also changes the member here.
 struct PagedList<Key: Hashable & Sendable, Value: Sendable> {
 	typealias Members = ListSnapshot<Key, Value>.Members
 
 	let id: ListID
-	/// The members whose entries are here.
+	/// The keys of the members, in the order of ``entries``.
 	private(set) var keys: [Key]
-	/// The epoch of the group in which no member was stale or of an ended session, or `nil` if that is not known.
+	/// The epoch of the group in which every member was found valid, or `nil` if that is unknown.
 	private(set) var verifiedEpoch: Int?
 	private var entries: [MemoryEntry<Key, Value>]
 	private var places: [Key: Int]
-	/// The values of all entries in pages, if no entry was replaced since they were copied.
+	/// The values of all entries in pages, or `nil` after an entry was replaced.
 	private var pages: [[Value]]?
 
 	/// Creates a list of `keys`, or returns `nil` if an entry is missing.
@@ -25,9 +25,9 @@ struct PagedList<Key: Hashable & Sendable, Value: Sendable> {
 		places = Dictionary(zip(keys, keys.indices)) { first, _ in first }
 	}
 
-	/// Whether this is the list with these keys.
+	/// Whether this is the list `id` with these keys.
 	///
-	/// Two arrays that share their memory are compared at once.
+	/// Arrays that share their storage compare equal at once.
 	func isList(_ id: ListID, of keys: [Key]) -> Bool { id == self.id && keys == self.keys }
 
 	/// The values of all members.
@@ -40,18 +40,18 @@ struct PagedList<Key: Hashable & Sendable, Value: Sendable> {
 	/// Whether each entry satisfies `isValid`.
 	func allSatisfy(_ isValid: (EntryMetadata) -> Bool) -> Bool { entries.allSatisfy { isValid($0.metadata) } }
 
-	/// Notes that no member is stale in `epoch`.
+	/// Records that every member was valid in `epoch`.
 	mutating func noteVerified(in epoch: Int) { verifiedEpoch = epoch }
 
-	/// The members among `keys`.
+	/// The keys among `keys` that are members.
 	func members(among keys: [Key]) -> Set<Key> { Set(keys.filter { places[$0] != nil }) }
 
 	/// The entry of `key`, if it is a member.
 	func entry(of key: Key) -> MemoryEntry<Key, Value>? { places[key].map { entries[$0] } }
 
-	/// Takes the list with more members at its end, or returns false if the entry of one is missing or not valid.
+	/// Appends the new members of `longer`, or returns false if the entry of a new member is missing or not valid.
 	///
-	/// - Parameter isValid: Whether an entry is valid in the epoch in which the others were verified.
+	/// - Parameter isValid: Whether an entry is valid in the epoch in which the other members were verified.
 	mutating func append(_ longer: [Key], from members: Members, where isValid: (EntryMetadata) -> Bool) -> Bool {
 		var page: [Value] = []
 		for key in longer[keys.count...] {

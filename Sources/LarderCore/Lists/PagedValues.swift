@@ -1,6 +1,6 @@
-/// The values of a list in its pages, which are joined at their first use.
+/// The pages of a list's values, which are joined at the first use.
 ///
-/// So adding a page copies none of the values before it.
+/// So adding a page does not copy the earlier values.
 final class PagedValues<Value: Sendable>: Sendable {
 	private enum State {
 		case pages([[Value]])
@@ -22,7 +22,7 @@ final class PagedValues<Value: Sendable>: Sendable {
 			case .pages(let pages):
 				var values: [Value] = []
 				values.reserveCapacity(pages.reduce(0) { $0 + $1.count })
-				// One page after another is much faster than one value after another.
+				// Appending a whole page is much faster than appending its values one by one.
 				for page in pages { values.append(contentsOf: page) }
 				state = .joined(values)
 				return values

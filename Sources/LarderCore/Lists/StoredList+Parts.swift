@@ -1,9 +1,9 @@
 /// A list in parts, so that a tier can store the next page without the rest.
 ///
-/// The *head* is the list with its first page alone. Each part has what comes after that: identifiers, and the pages and
-/// cursors that came with them.
+/// The *head* is the list with its first page alone. Each part has some of the later identifiers, and the first part
+/// also has the pages and cursors of these identifiers.
 extension StoredList {
-	/// Some identifiers of a list after those of its head, with facts about their pages.
+	/// Some later identifiers of a list, with facts about their pages.
 	package struct Part {
 		/// The identifiers, in order.
 		package var keys: [Key]
@@ -14,10 +14,10 @@ extension StoredList {
 		/// The checks of the pages.
 		package private(set) var checks: [PageCheck]?
 
-		/// Whether there is nothing in it.
+		/// Whether the part has no content.
 		package var isEmpty: Bool { keys.isEmpty && pageSizes.isEmpty && cursors.isEmpty }
 
-		/// The part with other identifiers for the same members, in their order.
+		/// The part with `keys` in place of its identifiers, for the same members in the same order.
 		package func replacing<Other>(_ keys: [Other]) -> StoredList<Other>.Part {
 			StoredList<Other>.Part(keys: keys, pageSizes: pageSizes, cursors: cursors, checks: checks)
 		}
@@ -25,16 +25,16 @@ extension StoredList {
 		/// Whether the removal of a member changes this part.
 		package func isChanged(byRemoving key: Key) -> Bool { checks != nil || keys.contains(key) }
 
-		/// The part without a member that leaves the list.
+		/// The part without a removed member.
 		package func removing(_ key: Key) -> Part {
 			Part(keys: keys.filter { $0 != key }, pageSizes: pageSizes, cursors: cursors)
 		}
 	}
 
-	/// How many identifiers a part has at most, and a head that has more than one page.
+	/// The largest number of identifiers in a part, and in a head whose first page has fewer.
 	package static var partLimit: Int { 128 }
 
-	/// The list without its parts, as `stored` has it, or for storing the whole list again.
+	/// The list's head, with as many identifiers as in `stored`, or as in a list that is written anew.
 	package func head(in stored: ListRows? = nil) -> StoredList {
 		head(of: Array(keys.prefix(stored?.headCount ?? headCount)))
 	}
@@ -59,7 +59,7 @@ extension StoredList {
 	package var parts: [Part] {
 		let (sizes, rest) = (Array(pageSizes.dropFirst()), keys.dropFirst(headCount))
 		guard !sizes.isEmpty || !rest.isEmpty else { return [] }
-		// The first part alone knows the pages, because the identifiers may be in any order since.
+		// The first part alone describes the pages, because the identifiers may no longer be in the order of the pages.
 		let start = Array(rest.prefix(Self.partLimit))
 		let first = Part(keys: start, pageSizes: sizes, cursors: cursors, checks: checks(fromPage: 1))
 		let places = stride(from: rest.startIndex + first.keys.count, to: rest.endIndex, by: Self.partLimit)
@@ -79,7 +79,7 @@ extension StoredList {
 		)
 	}
 
-	/// Adds the next part to the head and the parts before.
+	/// Appends the next part.
 	package mutating func append(_ part: Part) {
 		keys += part.keys
 		pageSizes += part.pageSizes
@@ -111,13 +111,13 @@ extension StoredList.Part: Decodable where Key: Decodable {}
 
 /// The rows of a list in a tier, as the tier has reported them.
 package struct ListRows: Hashable, Sendable {
-	/// How many identifiers the list's head has.
+	/// The number of identifiers in the list's head.
 	package let headCount: Int
-	/// How many identifiers of the list it has, and how many of its pages and cursors.
+	/// The number of the list's identifiers in these rows; the next two properties count its pages and cursors.
 	fileprivate let keyCount: Int
 	fileprivate let pageCount: Int
 	fileprivate let cursorCount: Int
-	/// How many rows it has for the parts.
+	/// The number of rows for the parts.
 	package let count: Int
 	/// A checksum that identifies this state of the list's rows.
 	package let check: Int64

@@ -1,29 +1,30 @@
-/// A list whose first pages come again, or are all that is kept of it.
+/// What happens to a list if its first pages are fetched again, or if only its first pages are kept.
 extension StoredList {
-	/// The list after a refresh that has asked for its first pages.
+	/// The list after a refresh that has fetched its first pages.
 	///
-	/// - Parameter page: A list of the first page, or of more.
+	/// - Parameter page: The first page, or several pages, as a list.
 	package func refreshed(by page: StoredList) -> StoredList {
 		guard begins(with: page) else { return page }
 		guard pageCount > page.pageCount else {
-			// A page that is on its way may be from before members were removed, so it must not continue this list.
+			// A next page that is being fetched may date from before members were removed, so it must not continue this
+			// list.
 			guard removedCount == 0 else { return page }
 			var page = page
 			page.generation = generation
 			return page
 		}
-		// The service has fewer pages now.
+		// The service has fewer pages than before.
 		guard page.next != nil else { return page }
 		var list = self
 		list.totalCount = page.totalCount ?? totalCount
 		list.totalPageCount = page.totalPageCount ?? totalPageCount
 		list.checks = page.joined(with: checks?.filter { $0.number >= page.pageCount })
-		// The tier has the checks of later pages in other rows than that of the first one.
+		// The tier stores the checks of later pages in other rows than the check of the first page.
 		if page.pageCount > 1, list.checks != checks { list.stored = nil }
 		return list
 	}
 
-	/// Whether the first pages have come again without a change of their members.
+	/// Whether the fetched pages have the same members as the first pages of this list.
 	private func begins(with page: StoredList) -> Bool {
 		guard page.pageCount > 1 else {
 			return page.keys == (pageCount == 1 ? keys : Array(keys.prefix(firstCount)))
@@ -40,7 +41,7 @@ extension StoredList {
 		return all.isEmpty ? nil : all
 	}
 
-	/// The check of the page that is requested by this cursor, if the page is in the list.
+	/// The check of the page that this cursor requests, if the list has the page.
 	package func check(at cursor: PageCursor?) -> PageCheck? {
 		guard let checks else { return nil }
 		guard let cursor else { return checks.first { $0.number == 0 } }
@@ -48,11 +49,10 @@ extension StoredList {
 		return checks.first { $0.number == place + 1 }
 	}
 
-	/// The list with its first pages alone, which continues with the page after them, or `nil` if it has no more pages
-	/// than these.
+	/// The list with its first `limit` pages, or `nil` if it has no more pages than these.
 	///
-	/// Members that were found late are at the end, so they may be dropped although their page stays. The search at the
-	/// end finds them.
+	/// The next page of the shortened list is the page after these. Members that were found late are at the end of a
+	/// list, so they may be dropped although their page stays. The search at the end of the list finds them again.
 	package func shortened(toPageCount limit: Int) -> StoredList? {
 		guard limit > 0, pageCount > limit else { return nil }
 		var list = self

@@ -2,34 +2,33 @@
 ///
 /// The members are in the cache of their type. A list contains each identifier once.
 ///
-/// A list grows page by page in one *generation*. A refresh fetches the first page again. If it finds the same
+/// A list grows page by page in one *generation*. A refresh fetches the first page again. If this page has the same
 /// identifiers in the same order, the later pages stay. Otherwise, a new generation begins with this page alone. A page
-/// is appended only if the generation and the number of pages are still those at its request.
+/// is appended only if the list has the same generation and the same number of pages as when the page was requested.
 ///
-/// A service that pages by number or offset moves all later members forward when a member is removed. It may have done
-/// so before it answered with the last page. So after removals, the next request is for the page that has the last
-/// member before the place at which the last page began, less the removals. This applies even if there is no page after
-/// it. From there on, the pages are loaded again, one after another. Members that they bring late are put at the end.
+/// A service that pages by number or offset moves all later members forward when a member is removed, possibly before
+/// it answered with the last page. So after removals, the next request goes back to an earlier page. Take the place at
+/// which the last page began, and subtract the number of removals. The request is for the page with the member just
+/// before that place. This also happens if no page follows the last page. From that page on, the pages are loaded
+/// again, one after another. New members in these pages are put at the end.
 ///
 /// If the service removed a member long before the app did, an earlier page may also have moved. The same happens if
-/// another client inserts a member and removes it before any page contains it. So the list counts its members at its
-/// end. If it has fewer than its pages had, some may be missing. If any entry was removed since the pages began to
-/// come, a *search* then loads all pages again, from the first one on. It ends with the last page. Another search
-/// begins only if an entry was removed since this one began.
+/// another client inserts a member and removes it before any page contains it. So at its end, the list counts its
+/// members. If the list has fewer members than its pages had, some members may be missing. If any entry was removed
+/// since the first page came, a *search* then loads all pages again, from the first page to the last. Another search
+/// begins only if an entry was removed after this search began.
 ///
 /// This is a pure state machine.
 package struct StoredList<Key: Hashable> {
 	/// The identifiers, in order.
 	package internal(set) var keys: [Key]
-	/// The cursor of the next page.
-	///
-	/// A list with all its pages has none.
+	/// The cursor of the next page, or `nil` if the list has all its pages.
 	package internal(set) var next: PageCursor?
 	/// How many members all pages have together, if the service said so.
 	package internal(set) var totalCount: Int?
 	/// How many pages the service has, if it said so.
 	package internal(set) var totalPageCount: Int?
-	/// The number of this generation, which no other one has.
+	/// The number of this generation, which no other generation has.
 	var generation: UInt64
 	/// How many members of the first page are in the list.
 	var firstCount: Int
@@ -39,33 +38,34 @@ package struct StoredList<Key: Hashable> {
 	var cursors: [PageCursor] = []
 	/// The checks of the pages that had validators.
 	///
-	/// They refer to the places of members, so they are dropped as soon as a member is removed or the app edits the
-	/// list.
+	/// The checks refer to the places of members, so they are dropped as soon as a member is removed or the app edits
+	/// the list.
 	var checks: [PageCheck]?
-	/// How many members were removed since the last page came, or since it was requested if some were removed
-	/// meanwhile.
+	/// How many members were removed since the last page came.
+	///
+	/// If some were removed while that page was being requested, they also count.
 	var removedCount = 0
 	/// The page that a search for missing members loads next, or `nil` if no search is running.
 	var searchPlace: Int?
-	/// Whether an entry was removed, in the list or not, since the first page came or the last search began.
+	/// Whether any entry, in the list or not, was removed since the first page came or the last search began.
 	var hasRemovals: Bool?
-	/// The places of the members that the app has put in and no page has brought.
+	/// The places of the members that the app has inserted and that no page contained.
 	var addedPlaces: [Int]?
-	/// When the first page was requested, or that of the last search, in the order of the tier's commits.
+	/// When the first page, or the first page of the last search, was requested, in the order of the tier's commits.
 	///
-	/// It is not compared.
+	/// This property is not compared.
 	package var ticket: FetchTicket?
-	/// The rows of this list in a tier, if this is the stored list or the stored list with more pages.
+	/// The rows of the stored list, if this list equals the stored list or adds pages to it.
 	///
-	/// It is neither encoded nor compared.
+	/// This property is not encoded and not compared.
 	package var stored: ListRows?
 	/// The checksum of this list in the tier's file when it was read or written, or `nil` if that is not known.
 	///
-	/// It is neither encoded nor compared.
+	/// This property is not encoded and not compared.
 	package var fileCheck: Int64?
 	/// How many removals of entries the list has noticed, or `nil` if that is not known.
 	///
-	/// It is neither encoded nor compared.
+	/// This property is not encoded and not compared.
 	var removalCount: Int?
 
 	/// Creates a list of its first page.
@@ -106,18 +106,19 @@ package struct StoredList<Key: Hashable> {
 		return request
 	}
 
-	/// The request for the page after this list, if `request` was made for it before members were removed.
+	/// The current request for the next page, if `request` was made before members were removed; otherwise, `request`
+	/// itself.
 	package func renewed(_ request: Request) -> Request {
 		guard generation == request.generation, pageCount == request.pageCount else { return request }
 		return nextRequest ?? request
 	}
 
-	/// Whether an earlier page than the last one of `other` came again to make this list.
+	/// Whether this list was made from `other` by loading its last page or an earlier page again.
 	package func hasGoneBack(behind other: StoredList) -> Bool {
 		generation == other.generation && pageCount <= other.pageCount
 	}
 
-	/// How many pages come before the one with the member at `place`.
+	/// How many pages come before the page with the member at `place`.
 	private func pageCountBefore(place: Int) -> Int {
 		var end = 0
 		for (number, size) in pageSizes.enumerated() {
@@ -127,16 +128,16 @@ package struct StoredList<Key: Hashable> {
 		return pageCount
 	}
 
-	/// Whether `other` is this list before or after changes that begin no new generation.
+	/// Whether both lists are of the same generation.
 	package func isSameGeneration(as other: StoredList) -> Bool { generation == other.generation }
 
-	/// The list with the next page.
+	/// The list with the next page, or `nil` if `request` was made for another generation or another number of pages.
 	///
-	/// The result is `nil` if `request` was made for an older list. Members may have been removed since.
+	/// Members may have been removed since the request was made.
 	///
 	/// - Parameters:
-	///   - repeated: Those of the page's members that the list already has. Default: `nil`, which looks at all members
-	///     of the list once.
+	///   - repeated: The page's members that the list already has. Default: `nil`, which means that this call finds
+	///     them.
 	package func appending(_ page: StoredList, by request: Request, repeated: Set<Key>? = nil) -> StoredList? {
 		guard request.generation == generation, request.pageCount == pageCount, next != nil else { return nil }
 		var list = self
@@ -148,9 +149,9 @@ package struct StoredList<Key: Hashable> {
 		let places = list.places(of: page.keys, after: keys.count, repeated)
 		let check = page.checks?.first?.at(request.earlierPageCount, places)
 		if let place = request.searchPlace {
-			// A search that removals have ended restarts later.
+			// If removals have ended the search, the search restarts later.
 			if place == searchPlace { list.search(page, at: place) }
-			// The checks belong to other rows of the tier.
+			// The tier stores these checks in other rows.
 			if checks != nil { (list.checks, list.stored) = (nil, nil) }
 			return list
 		}
@@ -171,7 +172,7 @@ package struct StoredList<Key: Hashable> {
 
 	/// The places of a page's members.
 	///
-	/// The `repeated` ones were in the list before, and the others begin at `count`.
+	/// Members in `repeated` keep their places in the list, and the other members begin at `count`.
 	private func places(of page: [Key], after count: Int, _ repeated: Set<Key>) -> [Int] {
 		var count = count
 		return page.map { key in
@@ -182,24 +183,24 @@ package struct StoredList<Key: Hashable> {
 	}
 
 	private func members(among keys: [Key]) -> Set<Key> {
-		// Of the long list and the page, the page makes the smaller set.
+		// The set is made of the page, because the page is shorter than the list.
 		Set(keys).intersection(self.keys)
 	}
 
-	/// Changes the identifiers by the app's own rule, and leaves out repeated ones.
+	/// Changes the identifiers by the app's own rule, and drops repeated identifiers.
 	package mutating func edit<Failure: Error>(_ change: (inout [Key]) throws(Failure) -> Void) throws(Failure) {
 		var keys = keys
 		try change(&keys)
 		keep(keys.reduce(into: Unique()) { $0.append($1) }.keys, mayAdd: true)
 	}
 
-	/// Takes these members out.
+	/// Removes these members.
 	package mutating func remove(_ removed: Set<Key>) {
 		guard !removed.isEmpty else { return }
 		keep(keys.filter { !removed.contains($0) })
 	}
 
-	/// Notes that an entry may have been removed that is not in the list, and returns whether pages are loaded again.
+	/// Records that an entry outside of the list may have been removed, and returns whether pages must be loaded again.
 	@discardableResult
 	mutating func noteOtherRemoval() -> Bool {
 		hasRemovals = true
@@ -231,15 +232,15 @@ package struct StoredList<Key: Hashable> {
 // MARK: - The end
 
 extension StoredList {
-	/// How many members of its pages are missing from the list.
+	/// How many members of the loaded pages are missing from the list.
 	private var lackingCount: Int { pageSizes.reduce(0, +) - keys.count + (addedPlaces?.count ?? 0) }
 
-	/// Whether the list is at its end, and members are missing because of a removal that the list may not know.
+	/// Whether the list is at its end and lacks members, perhaps because of a removal that it does not know.
 	package var mayLackMembers: Bool { next == nil && lackingCount > 0 && hasPlaces }
 
-	/// Whether the cursors are numbers of pages or offsets, as far as that can be seen.
+	/// Whether the cursors look like page numbers or offsets.
 	///
-	/// Identifiers of members may also be numbers, and then removals move no page.
+	/// If the cursors are identifiers of members instead, a removal moves no page.
 	private var hasPlaces: Bool { arePlaces(cursors) }
 
 	private func arePlaces(_ cursors: [PageCursor]) -> Bool {
@@ -252,9 +253,9 @@ extension StoredList {
 
 	/// Whether the requested page may no longer exist, because its rows were removed.
 	///
-	/// It is never the first page, and its cursor must be the number of a page or an offset. A single number that could
-	/// also be the identifier of a member does not count. If the service's count promises more than one further page,
-	/// too much would be gone at once.
+	/// This never applies to the first page, and only to a cursor that is a page number or an offset. A single number
+	/// that could also be the identifier of a member does not count. If the service's count promises more than one
+	/// further page, too many rows would be missing at once.
 	package func mayHaveLost(_ request: Request) -> Bool {
 		guard generation == request.generation, let cursor = request.cursor else { return false }
 		if let totalCount, totalCount > keys.count + (pageSizes.max() ?? 0) { return false }
@@ -264,7 +265,7 @@ extension StoredList {
 		return number == 1 || number == 2 || number == pageSizes[0]
 	}
 
-	/// Finds out whether some pages must be loaded again after the last one.
+	/// At the end of the list, decides whether some pages must be loaded again.
 	private mutating func endPages() {
 		guard hasPlaces else { return }
 		if removedCount > 0 {
@@ -274,24 +275,24 @@ extension StoredList {
 		}
 	}
 
-	/// Takes over a page that a search has loaded again.
+	/// Applies a page that a search has loaded again.
 	private mutating func search(_ page: StoredList, at place: Int) {
 		if place == 0 { ticket = page.ticket }
 		if pageSizes[place] != page.keys.count { stored = nil }
 		pageSizes[place] = page.keys.count
 		noteFirst(page, at: place)
-		// Another client may insert rows meanwhile, so only the last page shows that none is missing.
+		// Another client may insert rows in the meantime, so only the last page shows that no member is missing.
 		if place + 1 < pageCount, page.next == cursors[place] { return searchPlace = place + 1 }
 		(searchPlace, next) = (nil, page.next)
 		if place + 1 < pageCount {
-			// The service has fewer pages now.
+			// The service has fewer pages than before.
 			(pageSizes, cursors) = (Array(pageSizes.prefix(place + 1)), Array(cursors.prefix(place)))
 			stored = nil
 		}
 		if next == nil { endPages() }
 	}
 
-	/// Notes the first page if it came again, because a refresh will find it.
+	/// Updates the size of the first page if it was loaded again, so that a refresh recognizes the page.
 	private mutating func noteFirst(_ page: StoredList, at place: Int) {
 		if place == 0, keys.starts(with: page.keys) { firstCount = page.keys.count }
 	}
@@ -305,11 +306,11 @@ extension StoredList {
 		/// The first page has none.
 		package fileprivate(set) var cursor: PageCursor?
 		fileprivate let generation: UInt64
-		/// How many pages the list had, and how many of them come before the requested one.
+		/// How many pages the list had when the request was made.
 		fileprivate let pageCount: Int
 		fileprivate var earlierPageCount: Int
 		fileprivate let removedCount: Int
-		/// Which page it is of a search.
+		/// The number of the requested page in a search, or `nil` if no search requests the page.
 		fileprivate var searchPlace: Int?
 
 		fileprivate init(cursor: PageCursor, generation: UInt64, pageCount: Int, removedCount: Int) {
@@ -354,7 +355,7 @@ extension StoredList: Encodable where Key: Encodable {}
 extension StoredList: Decodable where Key: Decodable {}
 
 extension StoredList {
-	/// The same list with other identifiers for the same members, in their order.
+	/// The same list with `keys` in place of its identifiers, for the same members in the same order.
 	package func replacing<Other>(_ keys: [Other]) -> StoredList<Other> {
 		var list = StoredList<Other>(
 			keys: [],

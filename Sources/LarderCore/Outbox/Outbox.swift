@@ -11,17 +11,17 @@
 /// ```
 ///
 /// When ``enqueue(_:)`` has returned, the change is kept, and every read of its cache shows it: values, lists and
-/// observers. ``run()`` sends the changes of one key one after another, and retries by itself. A change that the
-/// service refuses stays until the app retries, replaces or discards it, and later changes of its key wait. The article
-/// <doc:OfflineWrites> shows all of it.
+/// observers. ``run()`` sends the changes of one key one after another, and retries by itself. If the service refuses a
+/// change, the change stays until the app retries, replaces or discards it, and later changes of its key wait. The
+/// article <doc:OfflineWrites> explains all of this.
 ///
 /// Make one outbox for a group of caches, and keep it as long as the caches are used: without an outbox, the caches
-/// show only confirmed values. Making a second outbox of the group throws, until the first one is released. Several
-/// processes may use one journal: all may enqueue, and one of them sends.
+/// show only confirmed values. Making a second outbox of the group throws until the first outbox is released. Several
+/// processes may use one journal: all of them may enqueue, and one of them sends.
 public final class Outbox: Sendable {
 	private let core: OutboxCore
 
-	/// Creates an outbox, whose journal is loaded by the first call or read that needs it.
+	/// Creates an outbox; the first call or read that needs the journal loads it.
 	///
 	/// - Parameters:
 	///   - journal: Where the changes are kept.
@@ -29,8 +29,8 @@ public final class Outbox: Sendable {
 	///   - kinds: All kinds of changes that the app has. A change in the journal is parked if its kind is not among
 	///     these.
 	///   - configuration: Clocks, limits and how many changes are sent at once. Default: the default configuration.
-	/// - Throws: ``OutboxError/groupHasOutbox`` if another outbox of the group, or of one over the same database, is in use.
-	///   ``OutboxError/kindRegisteredTwice(_:)``, ``OutboxError/differentCaches(entity:)`` or
+	/// - Throws: ``OutboxError/groupHasOutbox`` if this group, or another group over the same database, has an outbox
+	///   that is in use. ``OutboxError/kindRegisteredTwice(_:)``, ``OutboxError/differentCaches(entity:)`` or
 	///   ``OutboxError/cacheOutsideGroup(entity:)``.
 	public init(
 		journal: OutboxJournal,
@@ -56,8 +56,8 @@ public final class Outbox: Sendable {
 	/// Adds a change after all others, and returns once it is kept.
 	///
 	/// This call never waits for the service. Once the call has returned, every read of the cache shows the change. If
-	/// the service has given the entity another key meanwhile, the change gets that key. If the change's kind joins it
-	/// with an earlier change, the outcome of the earlier change is ``ChangeOutcome/replaced(by:)``.
+	/// the service has given the entity another key in the meantime, the change gets that key. If the change's kind
+	/// joins it with an earlier change, the outcome of the earlier change is ``ChangeOutcome/replaced(by:)``.
 	///
 	/// - Returns: The change's identifier, for ``outcome(of:)``.
 	/// - Throws: An error if the change is not kept. The outbox is then unchanged.
@@ -66,11 +66,11 @@ public final class Outbox: Sendable {
 		try await core.enqueue(change)
 	}
 
-	/// Puts a new change of the same kind and key in place of a change that was never sent, or that the service
-	/// refused.
+	/// Replaces a change that was never sent, or that the service refused, with a new change of the same kind and key.
 	///
-	/// - Returns: The identifier of the new change. The old one's outcome is ``ChangeOutcome/replaced(by:)``.
-	/// - Throws: ``OutboxError/maySent(_:)`` if the old change may have been sent, or ``OutboxError/unknownChange(_:)``.
+	/// - Returns: The identifier of the new change. The outcome of the old change is ``ChangeOutcome/replaced(by:)``.
+	/// - Throws: ``OutboxError/maySent(_:)`` if the old change may have been sent, or
+	///   ``OutboxError/unknownChange(_:)``.
 	@discardableResult
 	public func replace(
 		_ id: PendingChange.ID,
@@ -79,7 +79,7 @@ public final class Outbox: Sendable {
 		try await core.replace(id, with: change)
 	}
 
-	/// Sends a change again that was refused, or whose outcome is unknown.
+	/// Sends again a change that was refused, or whose outcome is unknown.
 	///
 	/// A refused change becomes a new one. A change of unknown outcome keeps its identifier and its idempotency key,
 	/// and may be applied twice if the service no longer recognizes that key.
@@ -99,11 +99,10 @@ public final class Outbox: Sendable {
 		case discard
 	}
 
-	/// Discards a change.
+	/// Discards a change, so that readers see the value without the change.
 	///
-	/// Readers then see the value without it.
-	///
-	/// A change that is being sent is discarded when its attempt has ended, unless the attempt has confirmed it. If the
+	/// A change that is being sent is discarded after its attempt has ended, unless the attempt has confirmed it. If
+	/// the
 	/// change may have been applied, the value counts as stale.
 	///
 	/// - Parameters:
@@ -119,10 +118,10 @@ public final class Outbox: Sendable {
 
 	/// Sends changes until the calling task is cancelled.
 	///
-	/// After a transient error, a change is sent again after a pause. The pause is about a second at first, and doubles
-	/// up to 15 minutes, or it is the time that the service asks for. The app need not do anything for these retries.
-	/// If another call of this method is running, this call waits until the other call ends. This call also waits while
-	/// another process sends (``OutboxGauge/waitsForOtherSenderSince``).
+	/// After a transient error, a change is sent again after a pause. The first pause is about a second, and each later
+	/// pause is twice as long, up to 15 minutes. If the service asks for a longer pause, that pause applies. The app
+	/// need not do anything for these retries. If another call of this method is running, this call waits until the
+	/// other call ends. This call also waits while another process sends (``OutboxGauge/waitsForOtherSenderSince``).
 	///
 	/// Keep it running while the app is active, for example with `.task { await outbox.run() }`.
 	public func run() async {
@@ -135,7 +134,7 @@ public final class Outbox: Sendable {
 		await core.run(untilIdle: false)
 	}
 
-	/// Sends every change that can be sent now, and returns when no attempt is under way any more.
+	/// Sends every change that can be sent now, and returns when no attempt is running any more.
 	///
 	/// This does not wait for retries, so a change whose attempt failed is still pending when this returns. If
 	/// ``run()`` is running, this waits until ``run()`` ends. If another process sends, this returns at once.
@@ -145,24 +144,25 @@ public final class Outbox: Sendable {
 
 	/// Retries waiting changes at once, for example because the network is back.
 	///
-	/// Changes for which the service has asked the client to wait still wait.
+	/// A change whose next attempt the service has postponed still waits until the service's time.
 	public func wake() {
 		core.wake()
 	}
 
-	/// Sends nothing more until ``resume()``.
+	/// Stops sending until ``resume()``.
 	///
-	/// Attempts that are under way go on.
+	/// Running attempts continue.
 	public func pause() {
 		core.setPaused(true)
 	}
 
-	/// Sends again after ``pause()``, or after the service has asked for a credential (``RemoteErrorReason/unauthenticated``).
+	/// Sends again after ``pause()``, or after the service required a credential
+	/// (``RemoteErrorReason/unauthenticated``).
 	public func resume() {
 		core.setPaused(false)
 	}
 
-	// MARK: - Looking
+	// MARK: - Pending changes
 
 	/// The pending changes in the order in which they are sent, including changes that wait for the app's decision.
 	///
@@ -200,10 +200,10 @@ public final class Outbox: Sendable {
 		return AsyncThrowingStream { try await watch.next() }
 	}
 
-	/// Waits until a change is confirmed, is ended by the app, or needs the app's decision.
+	/// Waits until a change is confirmed, replaced or discarded, or needs the app's decision.
 	///
-	/// This call also returns the outcome of changes that have ended, even after a launch: the last 1,000 outcomes are
-	/// kept, until a sign-out. It never waits for a change that needs the app's decision.
+	/// For a change that has already ended, this call returns the outcome at once, even after a launch. The last 1,000
+	/// outcomes are kept, until a sign-out. This call never waits for a change that needs the app's decision.
 	///
 	/// - Throws: ``OutboxError/unknownChange(_:)`` or ``OutboxError/journal(_:)``. `CancellationError` if the task is cancelled.
 	public func outcome(of id: PendingChange.ID) async throws -> ChangeOutcome {
@@ -212,19 +212,20 @@ public final class Outbox: Sendable {
 
 	/// A negative number, to use as the key of an entity until the service gives its own key.
 	///
-	/// The number is random, so two calls, launches or processes do not get the same one. No pending change, and no
-	/// entity that was created earlier, has it as its key. Nothing is kept until a change with this key is enqueued.
-	/// For keys that are strings or UUIDs, make a UUID instead, which needs no outbox.
+	/// The number is random, so two calls, launches or processes do not get the same number. It is not the key of any
+	/// pending change, or of any entity that was created earlier. The outbox does not reserve the number: it knows the
+	/// number only after a change with this key is enqueued. For keys that are strings or UUIDs, make a UUID instead,
+	/// which needs no outbox.
 	///
 	/// - Parameter type: The type of the number, of at least 32 bits. Default: the type that the context requires.
-	/// - Returns: A number from -2⁵³, or the smallest one of the type if that is greater, to -1.
+	/// - Returns: A number from -2⁵³ to -1. If the type cannot hold -2⁵³, its smallest number is the lower limit.
 	/// - Throws: ``OutboxError/journal(_:)``.
 	public func temporaryKey<Number: FixedWidthInteger & SignedInteger & Sendable>(
 		as type: Number.Type = Number.self
 	) async throws(OutboxError) -> Number {
 		precondition(Number.bitWidth >= 32, "A temporary key needs a type of at least 32 bits.")
 		try await core.load()
-		// Others read numbers as floating-point values, which have 53 bits.
+		// Some services and clients read numbers as floating-point values, which have 53 bits.
 		let lowest = Number(exactly: -(1 << 53) as Int64) ?? .min
 		return core.unusedNumber { Number.random(in: lowest ... -1) }
 	}
@@ -241,7 +242,7 @@ public final class Outbox: Sendable {
 /// One observer of the pending changes.
 private final class ChangeWatch: Sendable {
 	private weak let core: OutboxCore?
-	// Only the observer that gets the elements uses the iterator.
+	// Only the observer that receives the elements uses the iterator.
 	private nonisolated(unsafe) var signals: AsyncStream<Void>.Iterator
 	private nonisolated(unsafe) var last: [PendingChange]?
 

@@ -7,7 +7,7 @@ import Foundation
 public struct OutboxConfiguration: Sendable {
 	/// How many changes are sent at the same time.
 	///
-	/// Changes of one key, and changes that refer to this key, are sent one after another.
+	/// Changes that share a key, or of which one refers to the other's key, are sent one after another.
 	///
 	/// Default: 4.
 	public var parallelism = 4
@@ -23,7 +23,7 @@ public struct OutboxConfiguration: Sendable {
 	///
 	/// Default: the system's.
 	public var clock: any Clock<Duration> = ContinuousClock()
-	/// The clock for ``PendingChange/createdAt``, and for how long a service remembers an idempotency key.
+	/// The clock for ``PendingChange/createdAt``, and for the time during which a service remembers an idempotency key.
 	///
 	/// Default: the system's.
 	public var wallClock: any WallClockContract = SystemWallClock()
@@ -32,13 +32,13 @@ public struct OutboxConfiguration: Sendable {
 	/// A service forgets an idempotency key after a while. The outbox measures that time by the uptime and by the wall
 	/// clock, and uses the longer result, in case the wall clock was set back.
 	public var uptime: @Sendable () -> Duration = { .seconds(ProcessInfo.processInfo.systemUptime) }
-	/// Returns a random number from 0 to 1, by which pauses differ.
+	/// Returns a random number from 0 to 1, which varies the length of pauses.
 	///
 	/// Default: the system's generator.
 	public var random: @Sendable () -> Double = { .random(in: 0...1) }
 	/// Yields an element when the network may be back.
 	///
-	/// An element only wakes the outbox early. Without one, the outbox also tries again.
+	/// An element only makes the outbox try earlier. The outbox also tries again without an element.
 	///
 	/// Default: `NWPathMonitor` on Apple's systems, and nothing elsewhere.
 	public var networkReturns: @Sendable () -> AsyncStream<Void> = Self.systemNetworkReturns
@@ -62,5 +62,5 @@ public struct OutboxConfiguration: Sendable {
 	}
 }
 
-/// The keys in the journal may not be longer.
+/// The largest number of bytes of a key in the journal.
 let outboxKeyLimit = 1_000

@@ -4,13 +4,13 @@
 public enum OutboxError: Error, CustomStringConvertible {
 	/// Two kinds have this name.
 	case kindRegisteredTwice(String)
-	/// Two kinds of this entity have different caches, key types or value types.
+	/// Kinds of this entity have different caches, key types or value types.
 	case differentCaches(entity: String)
 	/// The cache of this entity is not in the outbox's group.
 	case cacheOutsideGroup(entity: String)
 	/// The group has an outbox already, which is still in use.
 	case groupHasOutbox
-	/// No kind with this name and type was given to the outbox.
+	/// The outbox has no kind with this name and type.
 	case unknownKind(String)
 	/// The change or its key cannot be encoded.
 	case notEncodable(kind: String, any Error)
@@ -18,7 +18,7 @@ public enum OutboxError: Error, CustomStringConvertible {
 	case keyTooLong(limit: Int)
 	/// The change is larger than this limit.
 	case changeTooLarge(limit: Int)
-	/// This many changes are pending, which is the limit.
+	/// The number of pending changes has reached this limit.
 	case tooManyChanges(limit: Int)
 	/// No pending change has this identifier: the change has ended, or never existed.
 	case unknownChange(PendingChange.ID)
@@ -26,11 +26,11 @@ public enum OutboxError: Error, CustomStringConvertible {
 	case maySent(PendingChange.ID)
 	/// The change is neither refused nor of unknown outcome, so it needs no retry.
 	case notFailed(PendingChange.ID)
-	/// These changes need the creation that was to be discarded.
+	/// These changes need the creation that the app wants to discard.
 	case needed(by: [PendingChange.ID])
 	/// This many changes are pending, and signing out would lose them.
 	case changesPending(Int)
-	/// The user has signed out meanwhile.
+	/// The user has signed out in the meantime.
 	case sessionEnded
 	/// The outbox is suspended.
 	case suspended

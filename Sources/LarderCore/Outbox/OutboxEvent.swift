@@ -4,17 +4,17 @@
 public struct OutboxEvent: Sendable {
 	/// The kind of event.
 	public enum Kind: Sendable {
-		/// A change is kept.
+		/// A change was added, and the journal keeps it.
 		case enqueued
-		/// A change is about to be sent, and this is the number of the attempt, from 1.
+		/// A change is about to be sent; the number counts its attempts from 1.
 		case attempt(Int)
-		/// An attempt has failed, with this error in words, and the change is sent again.
+		/// An attempt has failed with this error in words, and the change will be sent again.
 		case postponed(String)
 		/// The service has applied the change.
 		case confirmed
 		/// The service has refused the change, with this error in words. The app decides what happens to it.
 		case refused(String?)
-		/// The service may have applied the change and no longer recognizes it. Only the app can decide.
+		/// The service may have applied the change, and no longer recognizes a repetition. Only the app can decide.
 		case unknownOutcome
 		/// This version of the app cannot read the change.
 		case parked
@@ -22,9 +22,9 @@ public struct OutboxEvent: Sendable {
 		case replaced(by: PendingChange.ID)
 		/// The app has discarded the change.
 		case discarded
-		/// The user has signed out, and nothing is kept.
+		/// The user has signed out, and the outbox keeps nothing.
 		case sessionEnded
-		/// The journal could not be read or written. Records to write are kept in memory, and the outbox tries again.
+		/// The journal could not be read or written. The outbox keeps unwritten records in memory, and tries again.
 		case journalFailure(any Error)
 		/// A cache could not keep a value that the service has confirmed. The journal keeps the value, and the outbox
 		/// tries again.
@@ -49,7 +49,7 @@ public struct OutboxEvent: Sendable {
 		self.init(kind, id: change.id, changeKind: change.kind)
 	}
 
-	/// The events for the effect of a transaction's records on a table.
+	/// The events for the effect of records on a table.
 	static func events(of records: [OutboxRecord], in table: OutboxTable) -> [OutboxEvent] {
 		records.compactMap { record in
 			switch record {
@@ -61,7 +61,7 @@ public struct OutboxEvent: Sendable {
 		}
 	}
 
-	/// The events for the difference between a table that was rebuilt from the journal and the earlier one.
+	/// The events for the differences between the earlier table and a table that was rebuilt from the journal.
 	static func events(of new: OutboxTable, since old: OutboxTable) -> [OutboxEvent] {
 		new.changes.filter { change in
 			new.isParked(change) && old.change(change.id).map { !old.isParked($0) } ?? true

@@ -24,7 +24,8 @@ public struct OutboxGauge: Hashable, Sendable {
 	///
 	/// - Parameters:
 	///   - changes: The changes to count.
-	///   - waitsForOtherSenderSince: Since when another process sends instead of this one. Default: `nil`.
+	///   - waitsForOtherSenderSince: Since when this process has been waiting for another process to stop sending.
+	///     Default: `nil`.
 	public init(_ changes: [PendingChange], waitsForOtherSenderSince: Date? = nil) {
 		pendingCount = changes.count
 		failedCount = changes.count { $0.state == .refused || $0.state == .unknownOutcome }

@@ -6,7 +6,7 @@ public struct PendingChange: Identifiable, Hashable, Sendable {
 	public enum State: String, Hashable, Sendable {
 		/// The change waits to be sent.
 		case waiting
-		/// Nothing is sent before ``Outbox/resume()``.
+		/// Nothing is sent until ``Outbox/resume()``.
 		case paused
 		/// The change is being sent.
 		case sending
@@ -16,7 +16,8 @@ public struct PendingChange: Identifiable, Hashable, Sendable {
 		case refused
 		/// This version of the app cannot read the change.
 		case parked
-		/// The service may have applied the change, and might apply it twice if it is sent again. The app decides.
+		/// The service may have applied the change, and might apply it twice if the change is sent again. The app
+		/// decides.
 		case unknownOutcome
 	}
 
@@ -64,7 +65,7 @@ public struct PendingChange: Identifiable, Hashable, Sendable {
 	}
 }
 
-/// How a change ended, or why it waits for the app's decision.
+/// How a change ended, or why a change waits for the app's decision.
 public enum ChangeOutcome: Hashable, Sendable {
 	/// The service has applied the change.
 	case confirmed
@@ -72,7 +73,7 @@ public enum ChangeOutcome: Hashable, Sendable {
 	case refused(String?)
 	/// This version of the app cannot read the change.
 	case parked
-	/// The change with this identifier took the place of the change.
+	/// The change with this identifier took the place of the original change.
 	case replaced(by: PendingChange.ID)
 	/// The app has discarded the change.
 	case discarded

@@ -1,6 +1,6 @@
 /// Where a read looks for its answer, and in which order.
 ///
-/// There will never be a fourth case, so an app may switch over the three.
+/// There will never be a fourth case, so an app may switch over the three cases.
 public enum CachePolicy: String, CaseIterable, Sendable {
 	/// Memory, then disk, then the remote. A cached value makes no remote call.
 	case localFirst

@@ -97,7 +97,7 @@ public struct CachePolicyExecutor: Sendable {
 		do {
 			return try await fetchFromRemote()
 		} catch {
-			// A transport throws its own error when it is cancelled, but callers expect Swift's.
+			// A transport throws its own error when it is cancelled, but callers expect a `CancellationError`.
 			throw Task.isCancelled ? CancellationError() : error
 		}
 	}

@@ -6,11 +6,11 @@
 public protocol RemoteErrorContract: Error {
 	/// The reason of the failure, which decides whether a cached value may be used.
 	var reason: RemoteErrorReason { get }
-	/// How long the service asks to wait before the next request, if it says so.
+	/// How long the service asks the client to wait before the next request, if the service says so.
 	///
 	/// Default: `nil`.
 	var retryAfter: Duration? { get }
-	/// Whether the request may have reached a service, which may have acted on it.
+	/// Whether the request may have reached a service that may have acted on it.
 	///
 	/// Default: `true`. Return `false` only if the error proves that no byte of the request was sent, for example
 	/// because no connection could be made. If a request was sent in several attempts, the error must prove this for
@@ -21,7 +21,7 @@ public protocol RemoteErrorContract: Error {
 extension RemoteErrorContract {
 	/// The default: not known.
 	public var retryAfter: Duration? { nil }
-	/// The default: the request may have arrived, because nothing proves that it has not.
+	/// The default: nothing proves that the request has not arrived.
 	public var mayHaveArrived: Bool { true }
 }
 

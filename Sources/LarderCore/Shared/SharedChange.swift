@@ -16,7 +16,7 @@ public enum SharedChange<Key: Hashable & Sendable>: Hashable, Sendable {
 	case invalidated(CacheTag, SharedNumber)
 	/// All entries of the data source with a lower number were removed.
 	case removedAll(SharedNumber)
-	/// Anything may have changed, because the connection was lost or the store was emptied.
+	/// Anything may have changed: the connection was lost, or the store was emptied.
 	///
 	/// The listener must compare the number of each copy with the store before it serves the copy again.
 	case anything
@@ -26,7 +26,7 @@ public enum SharedChange<Key: Hashable & Sendable>: Hashable, Sendable {
 ///
 /// The subscription ends when this object is released.
 public protocol SharedSubscriptionContract: AnyObject, Sendable {
-	/// Whether the listener is sure to be notified of changes now.
+	/// Whether the listener can now rely on being notified of changes.
 	var trust: SharedTrust { get }
 }
 
@@ -36,11 +36,11 @@ public enum SharedTrust: Hashable, Sendable {
 	///
 	/// A copy equals the store's entry if it was read or compared in this epoch and no change has named its key since.
 	case living(epoch: Int)
-	/// The connection is new, and it is not proved yet that changes arrive.
+	/// The connection is new, and no message has shown yet that changes arrive.
 	///
 	/// The store replies. Copies that are read or compared from now on belong to this epoch.
 	case verifying(epoch: Int)
-	/// For this time, the listener may have missed changes.
+	/// The listener may have missed changes, for this long by now.
 	case lost(for: Duration)
 
 	/// The epoch of a read that begins now, or `nil` if the subscription is lost.

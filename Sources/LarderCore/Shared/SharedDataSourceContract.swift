@@ -1,8 +1,8 @@
 /// A place that the caches of many servers share: a store on another machine.
 ///
-/// LarderValkey's `ValkeyDataSource` is one. Unlike a ``LocalDataSourceContract``, it never returns a date, because the
-/// clocks of two machines cannot be compared. It returns ages and remaining times. The reader computes dates from them by its
-/// own clock.
+/// LarderValkey's `ValkeyDataSource` is one. Unlike a ``LocalDataSourceContract``, a shared data source never returns a
+/// date, because the clocks of two machines cannot be compared. It returns ages and remaining times. The reader
+/// computes dates from them by its own clock.
 ///
 /// An implementation must keep these rules:
 ///
@@ -19,7 +19,7 @@ public protocol SharedDataSourceContract<Key, Value>: Sendable {
 	/// The type of the values.
 	associatedtype Value: Sendable
 
-	/// Reads the store's entry for `key`, and takes a lease to fetch it if `leasing` asks for one.
+	/// Reads the store's entry for `key`, and takes a lease for fetching the value if `leasing` asks for one.
 	///
 	/// - Parameters:
 	///   - key: The key.
@@ -27,9 +27,10 @@ public protocol SharedDataSourceContract<Key, Value>: Sendable {
 	///   - tags: The tags of the fetched value that are known before the fetch. If one of them is invalidated during the fetch,
 	///     the fetched value is stale.
 	func read(_ key: Key, leasing: SharedLeasing, tags: Set<CacheTag>) async throws -> SharedRead<Key, Value>
-	/// Extends a lease by its full duration, counted from now. Returns false if the lease is no longer the key's.
+	/// Extends a lease by its full duration, counted from now, or returns false if the lease is no longer the key's
+	/// lease.
 	func extend(_ lease: SharedLease<Key>) async throws -> Bool
-	/// Releases a lease whose fetch has failed, so that others do not wait until it expires.
+	/// Releases a lease whose fetch has failed, so that other readers do not wait until the lease expires.
 	///
 	/// If the store cannot be reached, the lease expires by itself.
 	func giveBack(_ lease: SharedLease<Key>) async
@@ -80,7 +81,7 @@ public enum SharedLeasing: String, Hashable, Sendable {
 	case never
 }
 
-/// The right to fetch one key and to save the result.
+/// The right to fetch the value of one key and to save it.
 public struct SharedLease<Key: Hashable & Sendable>: Hashable, Sendable {
 	/// The key.
 	public let key: Key

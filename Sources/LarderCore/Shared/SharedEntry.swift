@@ -1,4 +1,4 @@
-/// An entry on its way to a store.
+/// An entry that is sent to a store.
 public struct SharedEntry<Value: Sendable>: Sendable {
 	/// The value.
 	public var value: Value
@@ -52,9 +52,9 @@ public struct SharedRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	public enum Outcome: Hashable, Sendable {
 		/// The entry is fresh, and the reader has no lease.
 		case fresh
-		/// The reader may fetch the value, and no other reader does so meanwhile.
+		/// The reader may fetch the value, and no other reader fetches it in the meantime.
 		case leased(SharedLease<Key>)
-		/// Another reader fetches the value. Its lease expires after this time, unless it is extended.
+		/// Another reader fetches the value. That reader's lease expires after this time, unless the lease is extended.
 		case held(remaining: Duration)
 		/// There is no fresh entry, and the reader did not ask for a lease.
 		case missing
@@ -90,7 +90,7 @@ public struct SharedCopy<Value: Sendable>: Sendable {
 	public let number: SharedNumber
 	/// The metadata of the entry, with its age and remaining time when the store replied.
 	public let metadata: SharedMetadata
-	/// Whether one of the entry's tags was invalidated since the entry's fetch began.
+	/// Whether one of the entry's tags was invalidated after the entry's fetch began.
 	///
 	/// The entry is then stale, even if time remains.
 	public let isInvalidated: Bool

@@ -8,10 +8,8 @@ extension Date {
 
 	/// The bits of the date's seconds since the reference date.
 	///
-	/// A tier stores them to keep the date exactly.
-	///
-	/// A column of decimals or floating-point numbers would lose NaN and the sign of zero. Dates after 2001 and their
-	/// bits sort in the same order.
+	/// A tier stores these bits to keep the date exactly: a column of decimals or floating-point numbers would lose NaN
+	/// and the sign of zero. The bits of dates after 2001 sort in the same order as the dates.
 	package var bits: Int64 {
 		Int64(bitPattern: timeIntervalSinceReferenceDate.bitPattern)
 	}

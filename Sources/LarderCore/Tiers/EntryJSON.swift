@@ -4,7 +4,7 @@ package import Foundation
 package enum EntryJSON {
 	/// The JSON of `value`.
 	///
-	/// It also keeps infinite numbers and NaN.
+	/// The JSON also keeps infinite numbers and NaN.
 	package static func encode<Value: Encodable>(_ value: Value) throws(EntryEncodingError) -> Data {
 		do {
 			return try encoder.encode(value)
@@ -15,7 +15,7 @@ package enum EntryJSON {
 
 	/// The value in `data`, or `nil` if it does not decode.
 	package static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) -> Value? {
-		// The error does not matter: the entry has to be fetched again.
+		// The error does not matter, because the entry must be fetched again in any case.
 		try? decoder.decode(type, from: data)
 	}
 

@@ -2,17 +2,17 @@ import Foundation
 
 /// Encodes keys as strings.
 ///
-/// Equal keys have equal strings. Different keys of one type have different strings.
+/// Equal keys have equal strings. Different keys of the same type have different strings.
 package enum KeyText {
-	/// The string of `key`: an integer in decimal, a string as it is, a UUID as its string, anything else as JSON with
-	/// sorted members.
+	/// The string of `key`.
 	///
-	/// Equal Swift strings may have different scalars ("é" has two spellings). So the string is normalized to form C of
-	/// Unicode Standard Annex 15.
+	/// The string of an integer is its decimal form. A string stays as it is. A UUID has its usual string. Any other
+	/// key becomes JSON with sorted members. Equal Swift strings may have different scalars ("é" has two spellings). So
+	/// the string is normalized to form C of Unicode Standard Annex 15.
 	package static func text<Key: Encodable>(of key: Key) throws(EntryEncodingError) -> String {
 		switch key {
 		case let key as Int: String(key)
-		// An optional string also passes the cast, but the key "null" must not get the string of `nil`.
+		// The cast also succeeds for an optional string, but the key "null" must not get the same string as `nil`.
 		case let key as String where Key.self == String.self: composed(key)
 		case let key as UUID: key.uuidString
 		default: composed(try json(of: key))

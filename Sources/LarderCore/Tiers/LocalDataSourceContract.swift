@@ -1,7 +1,7 @@
 /// A place on the device that stores entries: a tier of a ``TieredCache``.
 ///
 /// Larder has three: ``MemoryDataSource``, ``UserDefaultsDataSource`` and LarderSQLite's `SQLiteDataSource`. An app may
-/// bring its own, and test it with the conformance suite of LarderTesting.
+/// have its own data source, and test it with the conformance suite of LarderTesting.
 ///
 /// An implementation must keep these rules:
 ///
@@ -22,7 +22,7 @@ public protocol LocalDataSourceContract<Key, Value>: Sendable {
 
 	/// The place where the tier keeps its entries.
 	///
-	/// Default: `nil`, which means that no other data source shares them.
+	/// Default: `nil`, which means that no other data source shares its entries.
 	///
 	/// All caches over tiers of one identity work as one. Without an identity, each ``TieredCache`` over this tier
 	/// orders only its own commits.
@@ -35,9 +35,9 @@ public protocol LocalDataSourceContract<Key, Value>: Sendable {
 	///
 	/// The entry's value stays as it is.
 	///
-	/// This does nothing if there is no such entry. By default it reads the entry and saves it again, so a save between
-	/// the two may be lost. A cache allows no save between them. If others also write to the tier, implement this in
-	/// one step.
+	/// This does nothing if there is no such entry. By default, this reads the entry and saves it again, so a save
+	/// between these two steps may be lost. A cache allows no save between them. If anything else writes to the tier,
+	/// implement this as one step.
 	func renewEntry(for key: Key, matching validators: Validators, as metadata: EntryMetadata) async throws
 	/// Removes the entry for `key`, if there is one.
 	func removeEntry(for key: Key) async throws
@@ -46,10 +46,10 @@ public protocol LocalDataSourceContract<Key, Value>: Sendable {
 }
 
 extension LocalDataSourceContract {
-	/// No other data source shares the entries.
+	/// The default: no other data source shares the entries.
 	public var identity: TierIdentity? { nil }
 
-	/// Renews an entry by saving it again.
+	/// The default: renews an entry by saving it again.
 	public func renewEntry(for key: Key, matching validators: Validators, as metadata: EntryMetadata) async throws {
 		guard var entry = try await getEntry(for: key), entry.validators == validators else { return }
 		entry.metadata = metadata

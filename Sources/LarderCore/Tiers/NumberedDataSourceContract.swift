@@ -1,6 +1,6 @@
 /// When a fetch began, in the order of a file's commits.
 package struct FetchTicket: Hashable, Codable, Sendable {
-	/// The identity of the file that numbered them.
+	/// The identity of the file that numbered the commits.
 	package let file: Int64
 	/// The number of the last commit.
 	package let number: Int64
@@ -21,11 +21,11 @@ package enum ForeignChange<Key: Hashable & Sendable>: Sendable {
 	case record
 }
 
-/// Where a process has learnt of another one's change.
+/// How a process has learned of another process's change.
 package enum ChangeSource: Sendable {
 	/// From a signal, on a thread that may wait.
 	case signal
-	/// From a read of this process, whose caller waits.
+	/// From a read by this process, whose caller is waiting.
 	case read
 }
 
@@ -48,22 +48,23 @@ package protocol NumberedDataSourceContract<Key, Value>: LocalDataSourceContract
 	func fetchTicket() async throws -> FetchTicket
 	/// Saves a fetched entry, and returns false if it is overtaken.
 	func saveEntry(_ entry: CacheEntry<Value>, for key: Key, fetched ticket: FetchTicket) async throws -> Bool
-	/// Renews an entry after a fetch, and returns false if that is overtaken or there is no such entry.
+	/// Renews an entry after a fetch, and returns false if the fetch is overtaken or there is no such entry.
 	func renewEntry(
 		for key: Key,
 		matching validators: Validators,
 		as metadata: EntryMetadata,
 		fetched ticket: FetchTicket
 	) async throws -> Bool
-	/// Removes an entry and takes it out of all lists, in one transaction, unless the file has ended `session`.
+	/// Removes an entry and takes it out of all lists, in one transaction, unless `session` has ended in the file.
 	///
-	/// - Throws: `CacheError.sessionEnded` if it has, or the tier's own error.
+	/// - Throws: `CacheError.sessionEnded` if the session has ended, or the tier's own error.
 	func removeMember(_ key: Key, in session: CacheTicket) async throws
-	/// Removes an entry that a fetch did not find, and if `isMember` is true also from the lists, and returns false if
-	/// a newer commit has overtaken the fetch.
+	/// Removes an entry that a fetch did not find, and returns false if the fetch is overtaken.
+	///
+	/// If `isMember` is true, this also takes the key out of all lists.
 	func removeEntry(for key: Key, isMember: Bool, fetched ticket: FetchTicket) async throws -> Bool
 	/// Reads the entry for `key` on this thread, or returns `nil` if the read would have to wait.
 	func entryAtOnce(for key: Key) throws -> FoundEntry<Value>?
-	/// Notifies `listener` of changes by other processes, at the latest when this process reads the tier.
+	/// Notifies `listener` of changes by other processes, no later than the next read of the tier by this process.
 	func listen(_ listener: @escaping @Sendable (ForeignChange<Key>, ChangeSource) -> Void)
 }

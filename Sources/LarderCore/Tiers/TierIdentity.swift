@@ -1,7 +1,7 @@
 /// The identity of the place where a tier keeps its entries.
 ///
 /// Two data sources have equal identities if they share their entries. All ``TieredCache``s of a process over tiers of
-/// one identity work as one.
+/// the same identity work as one.
 public struct TierIdentity: Hashable, Sendable {
 	private enum Place: Hashable {
 		case object(ObjectIdentifier)
@@ -11,13 +11,13 @@ public struct TierIdentity: Hashable, Sendable {
 	private let place: Place
 	private let name: String
 
-	/// Whether a tier of this identity keeps its entries in the same object or file as one of the other.
+	/// Whether tiers of both identities keep their entries in the same object or file.
 	func sharesPlace(with other: TierIdentity) -> Bool { place == other.place }
 
-	/// The identity of a tier that keeps its entries in `object`, under a name if other tiers keep their entries in the
-	/// same object.
+	/// The identity of a tier that keeps its entries in `object`.
 	///
-	/// The tier must hold `object`, so that no later object gets its identity.
+	/// If several tiers keep their entries in the same object, give each tier its own name. The tier must hold
+	/// `object`, so that no later object gets its identity.
 	public init(_ object: AnyObject, name: String = "") {
 		place = .object(ObjectIdentifier(object))
 		self.name = name

@@ -54,9 +54,10 @@ struct AbsentKeys {
 			? Array(words.dropLast()) : words
 	}
 
-	/// How likely other responses lack `property`: 0 is the likeliest, and `nil` means that they probably have it.
+	/// How likely it is that other responses lack `property`.
 	///
-	/// `isKin` says that the samples lack a similar key.
+	/// 0 is the likeliest. `nil` means that other responses probably have the property. `isKin` says that the samples
+	/// lack a similar key.
 	private static func rank(of property: PropertyBlueprint, isKin: Bool) -> Int? {
 		let words = SwiftName.words(of: property.key).map { $0.lowercased() }
 		guard let last = words.last else { return nil }

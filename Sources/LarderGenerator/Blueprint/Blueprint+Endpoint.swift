@@ -23,7 +23,7 @@ extension Blueprint {
 			guard given.endsWithSlash, !given.hasPlace else { return (given, notes) }
 			return (given, notes + ["requests end with a slash, because --path does"])
 		}
-		// Earlier versions did not look at the responses.
+		// An entity of an earlier version keeps its path, which does not depend on the responses.
 		guard !request.keepsPages, !request.scenario.isLocal else {
 			return (try EndpointPath(SwiftName.kebab(request.names.entity)), [])
 		}
@@ -91,7 +91,8 @@ extension Blueprint {
 }
 
 extension Blueprint {
-	/// Notes that a path has the constant identifier of another entity, as `/artists/1/releases` has; `nil` for none.
+	/// The note that a path has the constant identifier of another entity, as in `/artists/1/releases`, or `nil` if
+	/// none has.
 	var noteOnConstant: String? {
 		for path in [endpoint] + collections.compactMap(\.path) + [creationPath?.segments].compactMap(\.self) {
 			for (index, segment) in path.enumerated().dropFirst() {
@@ -124,8 +125,8 @@ extension EndpointPath {
 }
 
 extension FeatureRequest {
-	/// Whether a read of one entity asks for a part of the list at the same path, as `/orders?no={id}` does, and the list
-	/// is an array.
+	/// Whether one entity is read from the path of a list by a query item, as in `/orders?no={id}`, and the list's
+	/// response is an array.
 	func readsList(at path: EndpointPath, _ collections: Collections) throws(EndpointError) -> Bool {
 		guard let listPath = wish.listed.listPath ?? wish.listed.pagePath,
 			path.query.contains(where: { $0.value == .identifier })
@@ -134,8 +135,9 @@ extension FeatureRequest {
 		return try EndpointPath(listPath).segments == path.segments && lists.contains { $0.keys.isEmpty }
 	}
 
-	/// Returns the request for pages and lists with their path, if this path ends with a file name such as
-	/// `orders.json`.
+	/// Returns the request for pages and lists.
+	///
+	/// If their path ends with a file name such as `orders.json`, the request has that path.
 	///
 	/// The file name comes from a page's own address, or from the `.json` after the identifier in an entity's path.
 	func listed(beside path: EndpointPath, _ collections: Collections) -> (CollectionRequest, notes: [String]) {

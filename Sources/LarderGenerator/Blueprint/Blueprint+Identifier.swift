@@ -163,12 +163,12 @@ extension TypeBlueprint {
 		["@odata.id"], ["@odata.editLink"], ["@id"], ["self"], ["_links", "self", "href"], ["links", "self"], ["href"],
 	]
 
-	/// Last words of keys that look like identifiers.
+	/// Words that mark a key as an identifier, if the key ends with one of them.
 	private static let words: Set<String> = [
 		"code", "gid", "guid", "hash", "id", "isbn", "key", "no", "number", "pk", "sid", "sku", "slug", "uid", "uuid",
 	]
 
-	/// The keys of integers and strings that are always present, and which of these strings are UUIDs.
+	/// The keys of integers and strings that are always present, and the keys among them whose strings are UUIDs.
 	///
 	/// If a document describes the entity, the entity's own keys may also be optional. The identifier then becomes
 	/// required.

@@ -113,7 +113,7 @@ extension Blueprint {
 
 	/// Tells the author that a save wraps the entity in the same objects as a creation.
 	///
-	/// `nil` if responses wrap the entity in these objects, too, or if an example of the save's body shows them.
+	/// `nil` if responses also wrap the entity in these objects, or if an example of the save's body shows them.
 	var noteOnSavedEnvelope: String? {
 		guard let keys = savedEnvelope, writes.saved == nil, !isAnswered(in: keys) else { return nil }
 		let around = keys.isEmpty ? "no object" : keys.joined(separator: ".")
@@ -132,7 +132,6 @@ extension Blueprint {
 	{
 		guard request.writes.saves, !request.scenario.isLocal else { return [] }
 		let properties = (saved ?? entity).flattened.flatMap(\.properties)
-		// Services usually read the body of a POST to one entity as they read that of a PATCH.
 		let method = [.patch, .post].contains(request.writes.saveBy) ? request.writes.saveBy : nil
 		let partly = properties.contains { $0.isOptional && !$0.sendsNull } ? method : nil
 		let keys = properties.contains(where: \.sendsNull) ? "other keys" : "keys"
@@ -159,7 +158,7 @@ extension Blueprint {
 		return "\(sends) all keys of the model\(also); --save-json FILE sends only the keys of its body"
 	}
 
-	/// Tells the author which keys of the model a save does not send, because its body lacks them.
+	/// Tells the author which keys of the model a save does not send, because the save's body lacks them.
 	private static func noteOnUnsaved(
 		of entity: TypeBlueprint,
 		as saved: TypeBlueprint?,
@@ -206,8 +205,8 @@ extension Blueprint {
 			+ (likely.isEmpty ? "" : "; the keys most likely to be missing: \(shown)")
 	}
 
-	/// Tells the author that `entity` has many nested types, and which keys have most of them; `nil` if there are few
-	/// nested types.
+	/// Tells the author that `entity` has many nested types, and which keys have most of these types; `nil` if there
+	/// are few nested types.
 	static func noteOnSize(of entity: TypeBlueprint) -> String? {
 		let count = entity.flattened.count - 1
 		let heavy = entity.heavyKeys().sorted { ($1.types, $0.place) < ($0.types, $1.place) }.prefix(3)
@@ -217,7 +216,7 @@ extension Blueprint {
 			"\(count) nested types are written, most of them for \(list); leave the first key out with its types by --skip \(first.place)"
 	}
 
-	/// Notes which strings are assumed to be enumerations, so that models lose any other string; `nil` for none.
+	/// The note about strings that are assumed to be enumerations, so that models lose other strings; `nil` for none.
 	static func noteOnEnumerations(of entity: TypeBlueprint, by request: FeatureRequest) -> String? {
 		guard request.schema == nil, !request.scenario.isLocal else { return nil }
 		var known: Set<String> = []
@@ -258,7 +257,7 @@ extension TypeBlueprint {
 
 	/// The keys with several nested types, and the number of these types.
 	///
-	/// A key is left out if a key around it has hardly more types.
+	/// Leaves out a nested key that has nearly as many types as the key above it.
 	fileprivate func heavyKeys(below place: [String] = []) -> [(place: String, types: Int)] {
 		properties.flatMap { property -> [(place: String, types: Int)] in
 			guard let type = property.type.object else { return [] }
@@ -270,8 +269,9 @@ extension TypeBlueprint {
 }
 
 extension JSONValue {
-	/// Whether the response looks like that of a GraphQL service: `data` has keys such as `edges`, and beside it are
-	/// only GraphQL's own keys.
+	/// Whether the response looks like a GraphQL response.
+	///
+	/// The member `data` then has keys such as `edges`, and all other members are GraphQL's own.
 	fileprivate var isOfGraphQL: Bool {
 		guard case .object(let members) = self, case .object(let data)? = self[["data"]] else { return false }
 		guard members.allSatisfy({ ["data", "errors", "extensions"].contains($0.key) }) else { return false }

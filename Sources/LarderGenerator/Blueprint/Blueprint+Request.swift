@@ -43,7 +43,7 @@ extension Blueprint {
 			try responses.checkRoot(request.root, identifiedBy: request.inference.identifierKey)
 		}
 		let all = responses.entities + collections.entities
-		// Types of code that is already written stay.
+		// Code that is already written keeps its types.
 		let samples =
 			request.readsByFirstRules || !request.keptNames.isEmpty
 			? all : all.leavingOutCopies(identifiedBy: request.inference.identifierKey)
@@ -74,8 +74,8 @@ extension Blueprint {
 		let isDocumented = request.schema != nil
 		// Without a service, no response surrounds the entity, and the fixture is the entity.
 		let keys = request.scenario.isLocal ? [] : responses.keys
-		// Without a response for one entity, a page shows whether --root leads through an array.
-		// So does a list at the path of the read, which asks for one by a query item.
+		// If no sample shows one entity, a page shows whether the value at `--root` is an array. A list shows this,
+		// too, if the read of one entity uses the list's path and a query item.
 		let endpoint = try Self.endpoint(of: request, in: responses, collections)
 		let isInList = try keys.isEmpty && request.readsList(at: endpoint.path, collections)
 		let guessesArray =

@@ -1,6 +1,6 @@
 package import LarderProject
 
-/// Everything that the files of an entity say, before templates turn it into text.
+/// The contents of an entity's files, before templates turn them into text.
 package struct Blueprint: Equatable, Sendable {
 	/// The app's prefix: `Demo` in `DemoCharacter`.
 	package let app: String
@@ -18,7 +18,7 @@ package struct Blueprint: Equatable, Sendable {
 	/// How the app writes its features.
 	package let dialect: Dialect
 	package let entity: TypeBlueprint
-	/// The response around the entity; `nil` if a response is the entity.
+	/// The response that contains the entity; `nil` if the entity is the whole response.
 	package let answer: ResponseBlueprint?
 	package let identifier: IdentifierBlueprint
 	/// The pages and lists of entities that the service returns.
@@ -30,24 +30,24 @@ package struct Blueprint: Equatable, Sendable {
 	package let isObserved: Bool
 	/// The segments of the endpoint's path before the identifier.
 	package let endpoint: [String]
-	/// The names of the subjects whose handwritten remote data sources take no validators.
+	/// The names of the entities, pages and lists whose handwritten remote data sources take no validators.
 	let plainSources: Set<String>
-	/// The names of the subjects whose handwritten remote data sources take validators.
+	/// The names of the entities, pages and lists whose handwritten remote data sources take validators.
 	let validatingSources: Set<String>
-	/// The path from the written package to the Larder package.
+	/// The path from the generated package to the Larder package.
 	package let larderPath: String
 	/// The fixture of the tests: the bytes of the only sample, or a response made of several samples.
 	package let fixture: [UInt8]
-	/// For each key of the samples, such as `lines.price`, why it has its type.
+	/// The reason for the type of each key in the samples, by the key's place, such as `lines.price`.
 	package let reasons: [String: String]
 	/// The names of the types of nested objects and enumerations, by keys such as `lines.supplier`.
 	let typeNames: [String: String]
 	let fieldsFile: GeneratedFile?
 	/// Sentences that tell the author what was assumed or left out.
 	package internal(set) var notes: [String]
-	/// The parts of the feature's error, one for each entity of the feature; empty if no other entity shares the error.
+	/// The error parts of all entities in the feature; empty if no other entity shares the feature's error.
 	fileprivate(set) var neighbours: [ErrorPart] = []
-	/// The keys that models leave out because they belong to the transport, as dotted keys.
+	/// The dotted keys that models leave out because they belong to the transport, as `_links` does.
 	var transported: Set<String> = []
 	var readsOne = true
 	/// The part of an entity that a creation sends; `nil` for a whole entity.
@@ -64,7 +64,8 @@ package struct Blueprint: Equatable, Sendable {
 	var savedEnvelope: [String]?
 	/// The path of creations that the author names.
 	///
-	/// `nil` for the path of the list, or else the path before the identifier.
+	/// Without such a path, creations go to the path of the list. Without a list, they go to the path before the
+	/// identifier.
 	var creationPath: EndpointPath?
 	/// The names of the query items that the service requires in each request for one entity.
 	var requiredQuery: [String] = []
@@ -84,7 +85,7 @@ package struct Blueprint: Equatable, Sendable {
 	var keepsOld = false
 	/// Whether a document describes the entity.
 	///
-	/// In a document, creations go to the path before the identifier, so the app sends them there.
+	/// A document's creation is found at the path before the identifier, so the app sends creations to that path.
 	var isDocumented = false
 
 	/// The feature's module.

@@ -1,5 +1,5 @@
 extension BlueprintBuilder {
-	/// Returns `property` as the body has it, with the type `sent`.
+	/// Returns `property` as a property of the body, with the type `sent`.
 	///
 	/// The property is optional if the body's example, `field`, may lack it. A date that the app creates itself is
 	/// required, even if the model's date is optional because its string may be unreadable. Such a string is never sent
@@ -64,7 +64,7 @@ extension BlueprintBuilder {
 		}
 	}
 
-	/// Returns properties for the keys of a body that the entity's model lacks or has with another type.
+	/// Returns properties for keys of a body that the entity's model lacks, or has with another type.
 	///
 	/// The names of the properties differ from `names`.
 	mutating func ownProperties(

@@ -154,7 +154,7 @@ extension BlueprintBuilder {
 		return try signs.read(keepsOld: keepsPages)
 	}
 
-	/// Builds the type of the object around the entities, which may lack the values at `places`.
+	/// Builds the type of the object around the entities, in which the values at `places` are optional.
 	///
 	/// Returns `nil` if the response is an array.
 	private mutating func envelope(
@@ -168,8 +168,8 @@ extension BlueprintBuilder {
 		let shape = pruning.prune(try TypeInference().inferObject(of: contents.outsides).leavingOutIdleKeys, at: .root)
 		notes += pruning.notes.map { "\(name): \($0)" }
 		var whole = shape.makingLinksOptional(and: Set(places))
-		// FHIR omits `entry` in an empty bundle, and HAL omits `_embedded` in an empty page. A service whose responses all
-		// have `success` and `data` usually sends `null` if there is no data.
+		// FHIR omits `entry` in an empty bundle, and HAL omits `_embedded` in an empty page. A service whose responses
+		// all have `success` and `data` usually sends `null` if there is no data.
 		let isOfFHIR = contents.keys == ["entry"] && shape.sample["resourceType"] == .string("Bundle")
 		let isWrapped = contents.keys == ["data"] && shape.fields["success"] != nil
 		if isOfFHIR || isWrapped || (contents.keys.first == "_embedded") {
@@ -217,7 +217,9 @@ extension BlueprintBuilder {
 }
 
 extension ObjectShape {
-	/// The same shape without keys of unknown type, such as a `null`, unless they matter for turning pages.
+	/// This shape without keys of unknown type, such as a `null`.
+	///
+	/// A key that shows how the next page is requested stays.
 	fileprivate var leavingOutIdleKeys: ObjectShape {
 		var shape = self
 		for (index, property) in shape.properties.enumerated() {

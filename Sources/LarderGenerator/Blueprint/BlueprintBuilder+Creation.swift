@@ -54,10 +54,9 @@ extension BlueprintBuilder {
 		return creation
 	}
 
-	/// Returns the part of `entity` that a body of `shape` has, as a type called `name`, and whether that part is
-	/// empty.
+	/// Builds a type called `name` from the properties of `entity` that a body of `shape` has.
 	///
-	/// The type is `nil` if the body has a whole entity.
+	/// Also returns whether the body has none of the properties. The type is `nil` if the body has a whole entity.
 	mutating func part(
 		of entity: TypeBlueprint,
 		as shape: ObjectShape,

@@ -2,7 +2,7 @@
 struct FoundEnumeration: Equatable {
 	let key: String
 	let texts: [String]
-	/// The names that a document gives the integers of the enumeration; `nil` for strings.
+	/// The names that a document gives the enumeration's integers; `nil` for strings.
 	let cases: [String]?
 	/// The places of the key, such as `lines.status`.
 	let places: [String]
@@ -26,8 +26,8 @@ struct FoundEnumeration: Equatable {
 extension BlueprintBuilder {
 	/// Groups enumerations that share one type.
 	///
-	/// The result has each group under the first place of each of its enumerations. Enumerations that had different
-	/// names in the last run stay apart.
+	/// The result lists each group several times: under the first place of each of its enumerations. Enumerations that
+	/// had different names in the last run stay apart.
 	func groupEnumerations(isDocumented: Bool) -> [String: [FoundEnumeration]] {
 		var groups: [[FoundEnumeration]] = []
 		for found in foundEnumerations {

@@ -54,8 +54,9 @@ extension BlueprintBuilder {
 		if isInEntity { typeNames.give(name, to: places) }
 	}
 
-	/// Claims a name for a type that several places share: `own`, or `own` after the entity's name if `own` would hide
-	/// another type.
+	/// Claims the name `own` for a type that several places share.
+	///
+	/// If `own` would hide another type, claims the entity's name followed by `own`.
 	///
 	/// Returns `nil` if both names are taken.
 	mutating func claimName(_ own: String, suffixes: [String]) -> String? {
@@ -69,7 +70,9 @@ extension BlueprintBuilder {
 		}
 	}
 
-	/// Claims `name`, or a similar name if it is taken, for a DTO without a model or for a type with other `suffixes`.
+	/// Claims `name` for a DTO without a model, or for a type with other `suffixes`.
+	///
+	/// If `name` is taken, claims a similar name.
 	mutating func claimEnvelope(_ name: String, suffixes: [String] = ["DTO"]) throws(NameError) -> String {
 		var free = name
 		var number = 1
@@ -106,7 +109,7 @@ extension BlueprintBuilder {
 
 	/// Records that the type `name` is at `place`.
 	///
-	/// The names of types inside a type that is named for its kind, such as `Address`, begin with that name.
+	/// If a type is named for its kind, such as `Address`, the names of the types inside it begin with that name.
 	mutating func place(_ name: String, in place: Place, isKind: Bool) {
 		guard isInEntity else { return }
 		let trail = isKind ? nil : trails[place.parent]?.appending(place.property)

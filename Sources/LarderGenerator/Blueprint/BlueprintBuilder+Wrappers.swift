@@ -58,8 +58,9 @@ extension BlueprintBuilder {
 		place.nesting == 0 && value.isObject && typeNames.keptNames(of: place.places).isEmpty
 	}
 
-	/// Returns the singular of the enclosing type's name for an element of an array whose key says nothing, such as
-	/// `data`.
+	/// Returns a name for an element of an array whose key, such as `data`, says nothing.
+	///
+	/// The name is the singular of the enclosing type's name.
 	static func elementName(in place: Place, of entity: String) -> String? {
 		guard place.nesting == 1, place.parent != entity, let key = place.path.keys.last, wrapperKeys.contains(key),
 			// If the property is not named after the key, the array is inside a wrapper and has the wrapper's name.

@@ -6,12 +6,14 @@ import LarderProject
 /// place, as `OrderLine` is.
 struct BlueprintBuilder {
 	static let maximumNameLength = 40
-	/// The maximum length of a name made of all enclosing types' names.
+	/// The length up to which a type's name may be made of all enclosing types' names.
 	///
-	/// A type that would need a longer name gets one made of the entity's and the property's names.
+	/// A longer name is replaced by a name made of the entity's and the property's names.
 	static let usualNestedNameLength = 52
 	static let maximumNestedNameLength = 90
-	/// The maximum depth of nested arrays and dictionaries, because the compiler takes hours above it.
+	/// The maximum depth of nested arrays and dictionaries.
+	///
+	/// Deeper nesting takes the compiler hours.
 	static let maximumNesting = 16
 
 	private static let entitySuffixes = FileRow.typeSuffixes(of: [.model, .dto, .mapper, .repository, .cache])
@@ -22,12 +24,12 @@ struct BlueprintBuilder {
 
 	let names: FeatureNames
 	let takenNames: Set<String>
-	/// Whether models become DTOs again, for saves.
+	/// Whether models are mapped back to DTOs, for saves.
 	///
-	/// Such a DTO must also have the strings that the mapper could not read.
+	/// To save, the model must keep even the strings that the mapper could not read.
 	let keepsTexts: Bool
 	private let isSent: Bool
-	/// Whether pages turn by number if no response shows how they turn, as in earlier versions.
+	/// Whether pages are requested by number if no response shows another way, as in earlier versions.
 	let keepsPages: Bool
 	/// The names of nested types and enumerations: chosen by the author, kept from the last run, or new.
 	var typeNames: TypeNames
@@ -49,19 +51,23 @@ struct BlueprintBuilder {
 	private var openCases: Set<String> = []
 	/// The finished types that occur at several places, by identifier.
 	var sharedTypes: [String: TypeBlueprint] = [:]
-	/// The finished types that the author named, by name, with their shape and the place of that shape.
+	/// The finished types that the author named, by name.
+	///
+	/// Each has its shape and the place of the shape.
 	var namedTypes: [String: (shape: ObjectShape, place: JSONPath, type: TypeBlueprint)] = [:]
 	var enumerations: [String: EnumerationBlueprint] = [:]
 	/// The enumerations of the entity, in the order of its keys.
 	var foundEnumerations: [FoundEnumeration] = []
-	/// Enumerations that share one type, as a group under the first place of each of them.
+	/// The groups of enumerations that share one type.
+	///
+	/// Each group is listed under the first place of each of its enumerations.
 	var enumerationGroups: [String: [FoundEnumeration]] = [:]
-	/// The finished enumerations of several keys, by the first place of each key.
+	/// The finished enumerations that several keys share, listed under the first place of each key.
 	var sharedEnumerations: [String: EnumerationBlueprint] = [:]
 	/// The names for the parts of models that a creation sends; `nil` if each part has a type of its own.
 	var createdNames: CreatedNames?
 	var createsOwnModel = false
-	/// Whether the body of a creation or of a save is being built.
+	/// Which body is being built: the body of a creation or the body of a save.
 	var bodyKind = BodyKind.creation
 	/// Whether a document says which keys of the body are required.
 	var isBodyDocumented = false
@@ -243,7 +249,9 @@ extension BlueprintBuilder {
 		}
 	}
 
-	/// Returns the type of a string in `format`: a plain string if a save could not send back what it read.
+	/// Returns the type of a string in `format`.
+	///
+	/// If a save could not send back a string that the mapper cannot read, this is a plain string.
 	private mutating func type(of format: TextFormat, in place: Place) -> PropertyType {
 		guard isSent, isInEntity else { return .formatted(format) }
 		if format == .number {

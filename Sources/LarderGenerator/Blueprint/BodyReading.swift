@@ -12,17 +12,20 @@ package enum BodyKind: String, Codable, Sendable {
 /// How many of a type's properties a body has.
 enum SentObject {
 	case none
-	/// All required properties with the same types; in a save, also all optional ones.
+	/// The body has all required properties with the same types.
+	///
+	/// In a save, it also has all optional properties.
 	case whole
-	/// These properties of the type, some of them perhaps with fewer keys than in the model.
+	/// The body has only these properties of the type.
+	///
+	/// Their objects may have fewer keys than in the model.
 	case part([PropertyBlueprint])
 }
 
 struct BodyReading {
-	/// Keys of the body that the model lacks, with their shapes in the body.
+	/// Keys that only the body has, and not the model, with their shapes in the body.
 	var lacking: [(place: [String], shape: ValueShape)] = []
-	/// Keys that the model of a creation has in the form of the body, because the entity's model lacks them or has
-	/// another type.
+	/// Keys that a creation's own model takes from the body, because the entity's model lacks them or has another type.
 	var own: [[String]] = []
 	/// Keys whose values have another type in the body than in the model.
 	var differing: [(place: [String], shape: ValueShape, type: PropertyType)] = []
@@ -53,7 +56,8 @@ struct BodyReading {
 		return notes
 	}
 
-	/// Advice to add, by `--type`, the first key that the model lacks; `nil` if the option has no name for its type.
+	/// Advice to add the first key that the model lacks by `--type`; `nil` if the option has no name for the key's
+	/// type.
 	var typeAdvice: String? {
 		lacking.first { $0.shape.optionName != nil }.map { key in
 			"; add a key to the model by --type \(key.place.joined(separator: "."))=\(key.shape.optionName ?? "")"

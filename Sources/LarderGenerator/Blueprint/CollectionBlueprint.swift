@@ -17,13 +17,13 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	let elements: EnvelopeField
 	/// The property with the entity in each element; `nil` if the elements are the entities.
 	let inner: String?
-	/// The type of the elements in a response that is an array of objects around the entities; `nil` if the elements
-	/// are the entities.
+	/// The type of the objects around the entities in a response that is an array; `nil` if the array's elements are
+	/// the entities.
 	var element: TypeBlueprint?
 	let facts: [EnvelopeFact]
-	/// The next-page link in the header of a sample, if pages turn by it.
+	/// The next-page link in a sample's header, if the app follows it.
 	var nextLink: String?
-	/// Whether the body of the response with ``nextLink`` is an object.
+	/// Whether the response whose header has ``nextLink`` has an object as its body.
 	var linksObjects = false
 	/// The number of the first page: 0 if a sample of a page has this number, and otherwise 1.
 	var firstPage = 1
@@ -62,7 +62,9 @@ package struct CollectionBlueprint: Equatable, Sendable {
 		return turn
 	}
 
-	/// Whether the entities are the values of a dictionary, which the app sorts by their keys.
+	/// Whether the entities are the values of a dictionary.
+	///
+	/// The app sorts the entities by the dictionary's keys.
 	var isKeyed: Bool { if case .dictionary? = elements.properties.last?.type { true } else { false } }
 
 	/// Whether the entities are in arrays, and these arrays are the values of a dictionary.

@@ -4,7 +4,9 @@ struct CollectionNotes {
 	let collections: Collections
 	let blueprints: [CollectionBlueprint]
 
-	/// Keys that many responses have beside their entities, so that no note mentions them.
+	/// Keys that many responses have beside their entities.
+	///
+	/// No note mentions these keys.
 	private static let usual: Set<String> = Responses.companions.union([
 		"included", "includes", "object", "query", "sort",
 	])
@@ -91,8 +93,8 @@ struct CollectionNotes {
 			+ "if it has such objects, give it by --json FILE, or name the entity's place by --root KEY"
 	}
 
-	/// Tells the author that identifiers only number the entities of a response, so that different lists have the same
-	/// identifiers.
+	/// Tells the author that identifiers are only the positions of entities in a response, so that different lists have
+	/// the same identifiers.
 	private var ordinals: String? {
 		let hasParameters = blueprints.contains { collection in
 			collection.query.contains { $0.value == .parameter }
@@ -111,7 +113,7 @@ struct CollectionNotes {
 			+ "one list replaces the entities of another in the cache; give the tiers of each list another name"
 	}
 
-	/// Tells the author that the followed link has the page's size, but the request for the first page lacks it.
+	/// Tells the author that the followed link sets the page's size, but the request for the first page does not.
 	private var size: String? {
 		let page = blueprints.first { $0.turn == .link }
 		guard let field = page?.facts.first(where: \.isKey)?.fields.first else { return nil }

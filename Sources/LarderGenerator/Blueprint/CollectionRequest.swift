@@ -8,7 +8,7 @@ package struct CollectionRequest: Equatable, Codable, Sendable {
 	package var elements: String?
 	/// The name of the query item with the page's number, offset or cursor; `nil` for the usual name.
 	package var pageQuery: String?
-	/// How pages turn; `nil` to read it from the responses.
+	/// How the next page is requested; `nil` to read it from the responses.
 	package var pageBy: PageStyle?
 	/// The path that the author gives for the pages and the list; `nil` for the path before the identifier.
 	package var pagePath: String?
@@ -16,9 +16,9 @@ package struct CollectionRequest: Equatable, Codable, Sendable {
 	/// The names of query items that requests for pages and lists require; `nil` for none.
 	package var pageRequired: [String]?
 	package var listRequired: [String]?
-	/// The keys around the entities that a document does not require, as in `meta.total`; `nil` without a document.
+	/// The keys around the entities, such as `meta.total`, that are optional in a document; `nil` without a document.
 	package var optionalKeys: [String]?
-	/// The keys of a search's criteria in the query; empty for no search.
+	/// The query items of a search's criteria; empty for no search.
 	package var filters: [String] = []
 	/// The types that a document gives to query items other than strings; `nil` for none.
 	package var filterTypes: [String: QueryType]?
@@ -45,7 +45,9 @@ package struct WriteRequest: Equatable, Codable, Sendable {
 	package var creates: Bool?
 	/// The part of an entity that a creation sends; `nil` for a whole entity.
 	package var created: CreatedBody?
-	/// The path that receives creations; `nil` for the path of the list, or else the path before the identifier.
+	/// The path that receives creations.
+	///
+	/// `nil` means the path of the list. Without a list, `nil` means the path before the identifier.
 	///
 	/// Older lock files lack this key.
 	package var createPath: String?

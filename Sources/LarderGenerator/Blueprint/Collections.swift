@@ -1,9 +1,9 @@
 struct Collections {
 	let pages: [Envelope]
 	let lists: [Envelope]
-	/// The next-page link in the header of a response whose body does not show how pages turn.
+	/// The next-page link in a response's header, if the body does not show how the next page is requested.
 	let nextLink: String?
-	/// Whether the body of the response with ``nextLink`` is an object.
+	/// Whether the response whose header has ``nextLink`` has an object as its body.
 	let linksObjects: Bool
 
 	/// Reads the responses of `request`.
@@ -116,7 +116,7 @@ extension JSONValue {
 }
 
 extension JSONValue {
-	/// Whether a key outside of the entities at `place` shows how pages turn, or leads to another page.
+	/// Whether a key outside of the entities at `place` shows how the next page is requested, or leads to another page.
 	fileprivate func turnsPages(around place: [String]) -> Bool {
 		guard case .object(let members) = self else { return false }
 		return members.contains { member in
@@ -129,7 +129,9 @@ extension JSONValue {
 }
 
 extension ObjectShape {
-	/// Returns this shape with optional links to other pages, and with optional values at `places`.
+	/// Returns this shape with optional links to other pages.
+	///
+	/// The values at `places` are optional, too.
 	///
 	/// The last page lacks links and cursors, whatever the samples show.
 	func makingLinksOptional(and places: Set<String> = [], at path: JSONPath = .root) -> ObjectShape {

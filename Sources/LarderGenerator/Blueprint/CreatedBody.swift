@@ -33,7 +33,7 @@ package struct CreatedBody: Equatable, Codable, Sendable {
 
 	/// Reads the author's examples of the body that creates or saves `entity`.
 	///
-	/// The body is called by `prefix` and the entity's name, such as `NewOrder`.
+	/// The body's name is `prefix` followed by the entity's name, such as `NewOrder`.
 	///
 	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if it has no object.
 	package init(of entity: String, in files: [SampleFile], prefix: String = "New") throws {
@@ -44,9 +44,9 @@ package struct CreatedBody: Equatable, Codable, Sendable {
 
 	/// Returns what the examples show, without the objects around the entity; `nil` if there is no example.
 	///
-	/// An object that is the only one in the body surrounds the entity if `known` lacks the object's key, or if
-	/// responses have an object with this key at the same place (`answer`). All other values of the body must be plain,
-	/// and `known` must lack their keys.
+	/// If the body contains only one object, that object surrounds the entity in two cases: `known` lacks the object's
+	/// key, or responses have an object with this key at the same place (`answer`). In both cases, all other values of
+	/// the body must be plain, and `known` must lack their keys.
 	func contents(beside known: Set<String>, answeredAt answer: [String]) throws -> CreatedContents? {
 		guard let examples else { return nil }
 		let samples = try Sample.all(in: examples)
@@ -112,7 +112,7 @@ extension JSONValue {
 }
 
 extension InferenceOptions {
-	/// Whether the author's options say only that `place`, a key of `body`, may be missing.
+	/// Whether the author's only option about `place` makes it optional, and `body` has a value at this place.
 	func makesOptional(_ place: String, of body: ObjectShape?) -> Bool {
 		var optional = FieldOverride()
 		optional.optional = true
@@ -152,7 +152,7 @@ extension ObjectShape {
 		return shape
 	}
 
-	/// The property with the only object of this object, if all other values are plain.
+	/// The property whose value is the only object in this object, if all other values are plain.
 	fileprivate var onlyObject: Property? {
 		let objects = properties.filter { if case .object = $0.field.value { true } else { false } }
 		let arePlain = properties.allSatisfy { property in

@@ -20,7 +20,9 @@ struct CreatedNames {
 }
 
 extension [PropertyBlueprint] {
-	/// A string of all keys of the type and its nested objects, by which equal parts are recognized.
+	/// A string made of all keys of the type and its nested objects.
+	///
+	/// Equal parts have equal strings.
 	var outline: String {
 		map { "\($0.key)\($0.sendsNull ? "?" : "")(\($0.type.object?.properties.outline ?? ""))" }.joined(
 			separator: ","

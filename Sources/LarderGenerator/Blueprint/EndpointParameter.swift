@@ -47,9 +47,9 @@ struct EndpointForm {
 	let identifierKey: String?
 	let endsWithSlash: Bool
 
-	/// A query item, and the expressions of its value in a data source and in its tests.
+	/// A query item, with the expressions of its value in a data source and in its tests.
 	///
-	/// The item of the identifier has no expressions, and `around` has the characters before and after the identifier.
+	/// The identifier's item has no expressions. Its `around` has the characters before and after the identifier.
 	private struct Item {
 		let key: String
 		let source: String?
@@ -58,10 +58,10 @@ struct EndpointForm {
 	}
 
 	/// - Parameters:
-	///   - query: The names of the items that a document requires.
-	///   - items: The query items in the path that the author gives.
-	///   - others: The segments of another path, whose parameters count, too.
-	///   - kinds: The types of the parameters in paths that are numbers, by name.
+	///   - query: The names of the query items that a document requires.
+	///   - items: The query items in the author's path.
+	///   - others: The segments of another path. Their parameters are added to this path's.
+	///   - kinds: The types of the numeric parameters in paths, by name.
 	init(
 		segments: [String],
 		query: [String],
@@ -108,10 +108,14 @@ struct EndpointForm {
 
 	var expressions: [String] { segments.map { parameter(in: $0)?.text ?? SwiftLiteral.string($0) } }
 
-	/// The segments of the path in tests, in which the value of a parameter that is a string is its own name.
+	/// The segments of the path in tests.
+	///
+	/// A string parameter has its own name as its value.
 	var testSegments: [String] { segments.map { parameter(in: $0)?.testText ?? $0 } }
 
-	/// The segments of the path in a string literal, in which parameters that are strings are percent-encoded.
+	/// The segments of the path in a string literal.
+	///
+	/// Parameters that are strings are percent-encoded.
 	var encodedSegments: [String] {
 		segments.map { segment in
 			guard let parameter = parameter(in: segment) else { return segment }

@@ -98,10 +98,9 @@ struct EndpointPath: Equatable {
 		}
 	}
 
-	/// Removes the item with the page's number or offset from the query, as in `/orders?page=0`, because each request
-	/// has its own.
+	/// Removes the item with the page's number or offset from the query, as in `/orders?page=0`.
 	///
-	/// Returns the number of the first page, if the query has it.
+	/// Each request has its own item of this kind. Returns the number of the first page, if the query has it.
 	///
 	/// - Throws: ``EndpointError`` if a first page cannot have this number or offset.
 	mutating func takeFirstPage(turning turn: PageTurn) throws(EndpointError) -> Int? {
@@ -117,7 +116,7 @@ struct EndpointPath: Equatable {
 
 	var endsWithFile: Bool { segments.last?.wholeMatch(of: /.+\.(json|xml|php)/) != nil }
 
-	/// Words of the two coordinates of a location.
+	/// Words that mark a path parameter as one of the two coordinates of a location.
 	private static let coordinates: Set<String> = ["lat", "latitude", "lng", "lon", "long", "longitude"]
 
 	/// Refuses a path that has a query or ends with a file name, because no identifier can follow it.

@@ -38,7 +38,7 @@ extension EntityRequest {
 
 	/// Chooses the identifier among the keys of a document's schema, if these lack an `id`.
 	private mutating func assumeIdentifierOfSchema(of name: String) -> [String] {
-		// The error is ignored, because the blueprint of the request throws it, too.
+		// The error is ignored here, because the request's blueprint throws the same error.
 		guard let properties = try? graph(of: []).root.properties, !properties.contains(where: { $0.key == "id" })
 		else {
 			return []
@@ -66,7 +66,7 @@ extension EntityRequest {
 	}
 
 	private func entities(identifiedBy key: String, called name: String) -> [JSONValue]? {
-		// The blueprint of the request throws the same error.
+		// The request's blueprint throws the same error.
 		guard let collections = try? Collections(collections, root: root, identifiedBy: key),
 			let responses = try? Responses(
 				samples,
@@ -95,7 +95,8 @@ extension EntityRequest {
 		var keys: [String] = []
 		var known: Set<String> = []
 		for file in samples + collections.pages + collections.lists {
-			// The error of a file that is not JSON is ignored, because the blueprint of the request throws it, too.
+			// The error of a file that is not JSON is ignored here, because the request's blueprint throws the same
+			// error.
 			guard let value = try? JSONParser.parse(file) else { continue }
 			value.visitKeys { if known.insert($0).inserted { keys.append($0) } }
 		}

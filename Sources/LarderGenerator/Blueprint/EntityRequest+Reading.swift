@@ -25,7 +25,7 @@ extension EntityRequest {
 				return keys.isEmpty ? nil : keys
 			}
 		} catch {
-			// The error is ignored, because the blueprint of the request throws it, too.
+			// The error is ignored here, because the request's blueprint throws the same error.
 			return nil
 		}
 	}
@@ -35,17 +35,18 @@ extension EntityRequest {
 		if schema != nil { _ = try graph(of: []) }
 	}
 
-	/// Whether the author must choose how pages turn, because the pages do not show it.
+	/// Whether the author must choose how the next page is requested, because the pages do not show it.
 	package func needsPageStyle(for name: String) -> Bool { pageStyles(for: name) != nil }
 
-	/// Returns the ways in which pages can turn, if neither the pages nor the author's options show the right one.
+	/// Returns the ways in which the next page may be requested, if neither the pages nor the author's options show
+	/// which way is right.
 	package func pageStyles(for name: String) -> [PageStyle]? {
 		guard collections.pageBy == nil, !collections.pages.isEmpty else { return nil }
 		do {
 			_ = try Blueprint(pageRequest(for: name))
 			return nil
 		} catch {
-			// Any other error is ignored, because the blueprint of the request throws it, too.
+			// Any other error is ignored here, because the request's blueprint throws the same error.
 			return (error as? PageTurnError)?.choices
 		}
 	}
@@ -54,7 +55,7 @@ extension EntityRequest {
 	/// author's options show the name.
 	package func assumedPageQuery(for name: String) -> String? {
 		guard collections.pageQuery == nil, !collections.pages.isEmpty else { return nil }
-		// An error is ignored, because the blueprint of the request throws it, too.
+		// An error is ignored here, because the request's blueprint throws the same error.
 		guard let page = (try? Blueprint(pageRequest(for: name)))?.collections.first, page.isQueryAssumed else {
 			return nil
 		}
@@ -74,7 +75,7 @@ extension EntityRequest {
 			_ = try Blueprint(request.pageRequest(for: name))
 			return nil
 		} catch {
-			// The blueprint of the request throws any other error, too.
+			// For any other error, the request's blueprint throws the same error.
 			return (error as? SavedBodyError)?.reason
 		}
 	}
@@ -93,7 +94,7 @@ extension EntityRequest {
 
 	/// Returns the types that the document's schema or the samples describe.
 	///
-	/// With a name for `entity`, keys that belong to the transport are left out.
+	/// If `entity` has a name, keys that belong to the transport are left out.
 	func graph(
 		of samples: [Sample],
 		keeping names: [String: String] = [:],

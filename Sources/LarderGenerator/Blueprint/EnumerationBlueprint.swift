@@ -24,8 +24,7 @@ package struct EnumerationBlueprint: Equatable, Sendable {
 
 	/// Creates the enumeration of `texts`.
 	///
-	/// If a string in `texts` would itself give a case called ``unknown``, that case is also the one for all other
-	/// strings.
+	/// If a string in `texts` would itself give a case called ``unknown``, all strings without a case share that case.
 	///
 	/// - Parameter names: The names that a document gives the integers in `texts`; `nil` if `texts` are strings.
 	package init(name: String, texts: [String], names: [String]? = nil, keepsTexts: Bool = false) {
@@ -40,7 +39,7 @@ package struct EnumerationBlueprint: Equatable, Sendable {
 
 	func literal(_ text: String) -> String { isNumeric ? SwiftLiteral.integer(text) : SwiftLiteral.string(text) }
 
-	/// The expression for `text` without its leading dot, such as `paid` or `unknown("x")`.
+	/// The expression of the case for `text`, without a leading dot, such as `paid` or `unknown("x")`.
 	func value(for text: String) -> String {
 		if let known = cases.first(where: { $0.text == text }) { return known.name }
 		return keepsTexts ? "\(Self.unknown)(\(literal(text)))" : Self.unknown

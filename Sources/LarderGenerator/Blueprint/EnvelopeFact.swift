@@ -12,22 +12,24 @@ struct EnvelopeFact: Equatable, Sendable {
 	/// The expression by which the mapper reads the property from `input`.
 	let expression: String
 	let sample: JSONValue
-	/// The values that tests of this property put into a first and a last page of two entities each; empty for a count.
+	/// The values that tests of this property put into a first page of two entities; empty for a count.
 	var first: [Sign] = []
 	var last: [Sign] = []
-	/// The values in a last page whose next-page key has an empty string, as some services send it instead of `null`.
+	/// The values of a last page that has an empty string at the key for the next page.
+	///
+	/// Some services send this instead of `null`.
 	var empty: [Sign] = []
 	/// Whether the expression uses the number or the offset of the requested page.
 	private(set) var isReached = false
 	/// The offset of the first page, or the number of its first entity, as a Swift literal.
 	var start = "0"
-	/// The next page's key in the first page, as a Swift literal.
+	/// A Swift literal of the value in the first page by which the app requests the next page.
 	///
-	/// `nil` if the app counts the pages, or takes the key from an entity.
+	/// `nil` if the app counts the pages, or takes the value from an entity.
 	var key: String?
 	let fields: [EnvelopeField]
 
-	/// Whether the property says whether there is a next page.
+	/// Whether a reader of the property knows if there is a next page.
 	var tellsOfNext: Bool { name == "hasNextPage" || name == "nextOffset" || isKey }
 
 	/// Whether the property has the cursor, the identifier or the link by which the app requests the next page.

@@ -71,7 +71,7 @@ extension EnvelopeFacts {
 
 	/// The property `hasNextPage`, computed from the requested offset and the number of all entities.
 	///
-	/// A `count` that never exceeds the number of entities in its page is ignored, because it may be that number.
+	/// Ignores a `count` that never exceeds the number of entities in its page, because it may be only that number.
 	var reachedTotal: EnvelopeFact? {
 		let isGrouped = if case .dictionary(.array, _)? = elements.properties.last?.type { true } else { false }
 		guard countsFrom != nil, !isGrouped, let total, let count = counter(total),

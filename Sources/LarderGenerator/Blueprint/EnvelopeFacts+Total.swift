@@ -12,12 +12,15 @@ extension EnvelopeFacts {
 		return fields.contains { $0.word == "current" && $0.around == total.around }
 	}
 
-	/// Whether `count` is the number of entities in its page: they are equal, although more entities follow.
+	/// Whether `count` is only the number of entities in its page.
+	///
+	/// This is known if a sample has that many entities although more entities follow.
 	private func isOfPage(_ count: EnvelopeField) -> Bool {
 		guard counts.allSatisfy({ count.digits(in: $0.response) ?? $0.entities == $0.entities }) else {
 			return false
 		}
-		// If pages turn by the last identifier, the service does not count all entities. So `count` is about the page.
+		// If the next page is requested by the last identifier, the service does not count all entities. So `count` is
+		// about the page.
 		if case .last = reading.turn, count.word == "count", first(of: PageWords.flags, \.isFlag) == nil { return true }
 		// In HAL, a `count` beside `_embedded` is the number of embedded entities.
 		return counts.contains { hasMore(in: $0.response) } || (count.word == "count" && elements.isEmbedded)

@@ -1,25 +1,26 @@
 /// Finds the properties of a page's model that can be computed from a response, such as `hasNextPage`.
 struct EnvelopeFacts {
-	/// The fields of a response that are about the page, and the objects around the entities.
+	/// The fields of a response that are about the page.
 	let fields: [EnvelopeField]
 	let objects: [EnvelopeField]
 	/// A response with every key that the samples have.
 	let sample: JSONValue
 	let reading: PageReading
-	/// The field that has the entities, with the property of each element that has the entity.
+	/// The field with the entities.
+	///
+	/// If objects surround each entity, the field includes the property that leads to the entity.
 	let elements: EnvelopeField
 	/// The samples, each with the number of its entities.
 	let counts: [(response: JSONValue, entities: Int)]
 	let inner: String?
 	/// The number of the first page, if the mapper also gets the requested page's number or offset; otherwise `nil`.
 	let countsFrom: Int?
-	/// Whether a document describes the response, which then counts even where it does not require a value.
+	/// Whether a document describes the response, so that even optional values count.
 	let isDocumented: Bool
-	/// The identifier of an entity, and its value in ``sample``.
 	let identifier: IdentifierBlueprint
 	let identifierSample: JSONValue
 
-	/// Whether a property of a page's model may be computed from `key`, as from a count or a link.
+	/// Whether the value at `key`, such as a count or a link, can give a computed property of a page's model.
 	static func uses(_ key: String) -> Bool {
 		let word = PageWords.word(of: key)
 		let words = [
@@ -103,7 +104,7 @@ struct EnvelopeFacts {
 
 	typealias Sign = EnvelopeFact.Sign
 
-	/// A flag or a link in the response that says whether its cursor leads to another page.
+	/// A flag or a link that says whether the cursor in the same response leads to another page.
 	private struct Flag {
 		let field: EnvelopeField
 		let condition: String
@@ -135,8 +136,7 @@ struct EnvelopeFacts {
 		return first(of: ["next"]) { $0 != cursor && $0.isText && $0.isLink(in: sample) }.map(Flag.init)
 	}
 
-	/// Returns the flag that says whether `link` leads to another page, if a page has a link although its flag denies
-	/// that.
+	/// Returns the flag that says whether there is another page, if some page has `link` although its flag says no.
 	private func ending(_ link: EnvelopeField) -> Flag? {
 		guard let flag = first(of: PageWords.flags, { $0.isFlag && !$0.isOptional }) else { return nil }
 		let isIdle = counts.contains { flag.value(in: $0.response) == .bool(false) && link.isLink(in: $0.response) }
@@ -145,7 +145,7 @@ struct EnvelopeFacts {
 
 	/// Whether `field` has a whole number about the pages.
 	///
-	/// A string of digits is such a number only if the page's number beside it is also a string.
+	/// A string of digits counts only if the page's number beside it is also a string.
 	func isCount(_ field: EnvelopeField) -> Bool {
 		if field.isInteger { return true }
 		guard field.digits(in: sample) != nil else { return false }

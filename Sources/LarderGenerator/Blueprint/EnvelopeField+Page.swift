@@ -3,7 +3,7 @@ import Foundation
 extension EnvelopeField {
 	var lastKey: String { properties.last?.key ?? "" }
 
-	/// The ``word`` of the key of the object around the field's value.
+	/// The ``word`` of the key of the object that encloses the value.
 	///
 	/// For a link in an array, it is the word of the link's relation, such as `next`.
 	var parentWord: String { PageWords.word(of: choice?.text ?? properties.dropLast().last?.key ?? "") }

@@ -17,10 +17,11 @@ package struct FilterBlueprint: Equatable, Sendable {
 
 	/// Creates a criterion for each of `keys`.
 	///
-	/// A criterion has the type of the entity's property with the same key. If there is none, it has its type in
-	/// `types`, which come from a document. Otherwise it is a string.
+	/// A criterion has the type of the entity's property with the same key. If the entity has no such property, the
+	/// criterion has its type in `types`, which a document gives. Otherwise, the criterion is a string.
 	///
-	/// - Throws: ``RequestError`` if a key appears twice or already selects the page, or if pages turn by links.
+	/// - Throws: ``RequestError`` if a key appears twice or already selects the page, or if the next page is requested
+	///   by a link.
 	init(
 		name: String,
 		keys: [String],

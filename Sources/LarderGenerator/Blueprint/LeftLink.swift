@@ -1,4 +1,5 @@
-/// A next-page link in a response that the app does not follow, because pages turn by a number or an offset.
+/// A next-page link in a response that the app does not follow, because it requests the next page by a number or an
+/// offset.
 struct LeftLink {
 	private let field: EnvelopeField
 	private let sample: JSONValue
@@ -6,7 +7,7 @@ struct LeftLink {
 
 	/// Finds the next-page link in `fields`.
 	///
-	/// Returns `nil` if the pages have no link, or if they turn by a link or a cursor.
+	/// Returns `nil` if the pages have no link, or if the next page is requested by a link or a cursor.
 	init?(fields: [EnvelopeField], sample: JSONValue, turn: PageTurn) {
 		switch turn {
 		case .number, .offset: break
@@ -22,10 +23,10 @@ struct LeftLink {
 		(field, self.sample, self.turn) = (link, sample, turn)
 	}
 
-	/// Tells the author that the app does not follow the link, and which query items of the link the app's requests
-	/// lack.
+	/// Tells the author that the app does not follow the link, and which of the link's query items the app does not
+	/// send.
 	///
-	/// Query items in the author's `path` do not count as lacking.
+	/// Query items in the author's `path` need no mention.
 	func note(beside path: String?, isInHead: Bool) -> String {
 		let lost = field.items(in: sample, besides: path).filter { $0.name != turn.query }
 		let keys = field.properties.map(\.key)
@@ -46,9 +47,10 @@ extension EnvelopeField {
 		return items(in: sample).filter { !names.contains($0.name) }
 	}
 
-	/// A note on the page's size in the followed link, which the author's `path` of the first page lacks.
+	/// Notes that the followed link has a query item for the page's size, and the author's `path` of the first page
+	/// lacks it.
 	///
-	/// Without it, the first page may have another size, or even another form.
+	/// Without this query item, the first page may have another size, or even another form.
 	func noteOnSize(in sample: JSONValue, besides path: String?) -> String? {
 		let sizes = items(in: sample, besides: path).filter {
 			PageWords.sizeQueries.contains(PageWords.word(of: $0.name))

@@ -2,7 +2,7 @@
 ///
 /// If all samples are last pages, they lack the cursor or link.
 struct PageLead {
-	/// The keys that lead to the cursor or link in the body of a response; empty if it is not there, or if the author
+	/// The keys that lead to the cursor or link in the body of a response; empty if the body lacks it, or if the author
 	/// names no key.
 	let keys: [String]
 	private let text: String

@@ -1,5 +1,5 @@
 extension PageSigns {
-	/// The error for pages that do not show how they turn, with the styles that are possible.
+	/// The error for pages that do not show how the next page is requested, with the styles that are possible.
 	var unknown: PageTurnError {
 		let isArray = responses.contains { if case .array = $0 { true } else { false } }
 		let choices = PageStyle.allCases.filter { style in
@@ -63,8 +63,9 @@ extension PageSigns {
 		}
 	}
 
-	/// Options that name a key of the page as the cursor or the link to the next page, although the key is `null` in
-	/// this page; each with its explanation.
+	/// Options that name a key of the page as the cursor or the link to the next page.
+	///
+	/// The key is `null` in this page. Each option has its explanation.
 	private var ownLeads: [(String, String)] {
 		var keys: [[String]] = []
 		for lead in responses.flatMap({ $0.emptyLeadKeys(around: place) }) where !keys.contains(lead) {
@@ -102,9 +103,9 @@ extension PageSigns {
 		}.joined()
 	}
 
-	/// An offset that may be the page's own or the next page's, because the response has only a flag beside it.
+	/// An offset that may belong to this page or to the next one, because the response has only a flag beside it.
 	///
-	/// A page with the offset 0 that other pages follow shows that the offset is its own. Then this property is `nil`.
+	/// If the offset is 0, and other pages follow, the offset is the page's own. Then this property is `nil`.
 	var openOffset: EnvelopeField? {
 		guard let offset = first(of: PageWords.offsets, \.isInteger), cursor == nil, nextLink == nil,
 			let flag = first(of: PageWords.flags, \.isFlag),

@@ -11,7 +11,7 @@ extension PageSigns {
 			?? texts.first { $0.lastKey == key }
 	}
 
-	/// The link at the key that the author names for it.
+	/// The link at the key that the author names for the link.
 	var namedLink: EnvelopeField? {
 		fields.first { $0.properties.map(\.key).joined(separator: ".") == query.name && $0.isLink(in: sample) }
 	}
@@ -27,7 +27,7 @@ extension PageSigns {
 
 	/// A string that is not a link, at a key such as `next`, which may name a cursor or a link.
 	///
-	/// An empty string does not show which of the two other pages have.
+	/// An empty string does not show whether other pages have a cursor or a link at this key.
 	var weakCursor: EnvelopeField? {
 		fields.first { field in
 			PageWords.mayBeCursor(field.word) && field.isText && !field.isLink(in: sample)
@@ -41,11 +41,11 @@ extension PageSigns {
 	/// The field with the number of pages, even if the number is in a string.
 	var pageCount: EnvelopeField? { first(of: PageWords.pageCounts) { $0.digits(in: sample) != nil } }
 
-	/// Whether the page is the service's only one, and so does not show how pages turn.
+	/// Whether the page is the service's only one, and so does not show how the next page is requested.
 	///
-	/// A key such as `current_page`, or a flag for more pages, shows that the app can count pages. A `page` in an
-	/// object shows this only beside the number of all entities. Otherwise the object may have a cursor, which the only
-	/// page lacks.
+	/// False if the app can count pages: the page has a key such as `current_page`, or a flag for more pages. A `page`
+	/// in an object shows this only beside the number of all entities. Otherwise the object may have a cursor on other
+	/// pages.
 	var isOnlyPage: Bool {
 		guard let pageNumber, let pageCount, pageNumber.word == "page", pageNumber.properties.count > 1 else {
 			return false

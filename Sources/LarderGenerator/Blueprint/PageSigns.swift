@@ -1,10 +1,10 @@
-/// Finds out from samples and the author's options how pages turn.
+/// Finds out from samples and the author's options how the next page is requested.
 struct PageSigns {
 	/// The fields of a response that are about the page.
 	let fields: [EnvelopeField]
 	/// A response with every key that the samples have.
 	let sample: JSONValue
-	/// The author's options: how pages turn, and the name of the query item.
+	/// The author's option for how the next page is requested.
 	let style: PageStyle?
 	let query: PageQuery
 	let hasIdentifiers: Bool
@@ -13,17 +13,18 @@ struct PageSigns {
 	let place: [String]
 	var file: String?
 
-	/// Finds out how pages turn.
+	/// Finds out how the next page is requested.
 	///
-	/// - Parameter keepsOld: Whether pages without signs turn by number, as in earlier versions.
+	/// - Parameter keepsOld: Whether pages that show nothing are requested by number, as in earlier versions.
 	///
-	/// - Throws: ``PageTurnError`` if nothing shows how pages turn, or if the response lacks what the author's style
-	/// needs.
+	/// - Throws: ``PageTurnError`` if nothing shows how the next page is requested, or if the response lacks what the
+	///   author's style needs.
 	func read(keepsOld: Bool) throws(PageTurnError) -> PageReading {
 		guard let style else {
 			if !keepsOld, query.name == nil, let openOffset { throw asking(whether: openOffset) }
 			if let shown = shown(keepsOld: keepsOld) { return shown }
-			// Pages turn by the last identifier if they only say that more entities follow and call themselves a list.
+			// If pages only say that more entities follow, and call themselves a list, the next page is requested by
+			// the last identifier.
 			let isMore = fields.contains { PageWords.entityFlags.contains($0.word) && $0.isFlag }
 			let isList = sample[["object"]] == .string("list") && !hasEmptyLead
 			if isMore, keepsOld || isList { return last(named: lastQuery) }
@@ -73,7 +74,7 @@ struct PageSigns {
 		return leads.contains { PageWords.mayBeCursor($0) || $0 == "next" }
 	}
 
-	/// Finds out from the response how pages turn; `nil` if it does not show that.
+	/// Finds out from the response how the next page is requested; `nil` if the response does not show it.
 	private func shown(keepsOld: Bool) -> PageReading? {
 		if query.key != nil, let named { return turned(by: named) }
 		if let nextLink, query.name == nil || cursor == nil, !linkNamesCursor { return reading(of: nextLink) }
@@ -106,8 +107,8 @@ struct PageSigns {
 		if let number = pageNumber ?? first(of: ["nextpage"], \.isInteger), query.name != nil || !isOpen {
 			return numbered(by: nil, orElse: number.word == "pagenumber" ? number.lastKey : "page")
 		}
-		// Without a flag, the number of pages does not show which page is the last. A last page does not show how pages
-		// turn.
+		// Without a flag, the number of pages does not show which page is the last. A last page does not show how the
+		// next page is requested.
 		guard first(of: PageWords.pageCounts, \.isInteger) != nil, keepsOld || !isEnd else { return nil }
 		let hasEnd = first(of: PageWords.flags + PageWords.ends, \.isFlag) != nil
 		return hasEnd ? numbered(by: nil, orElse: "page") : nil
@@ -115,13 +116,14 @@ struct PageSigns {
 
 	/// Whether the page has a `null` at a key such as `next`, so that other pages may have a cursor.
 	private var hasOpenLead: Bool {
-		// More pages follow, so a cursor would have a value here. The `null` means that pages turn by number.
+		// More pages follow, so a cursor would have a value here. The `null` means that the next page is requested by
+		// number.
 		if let number = pageNumber?.digits(in: sample), let count = pageCount?.digits(in: sample), number < count {
 			return false
 		}
 		let leads = responses.flatMap { $0.emptyLeads(around: place) }
-		// If the page has `current_page` and the number of pages, pages turn by number, whatever `next` has in other
-		// pages.
+		// If the page has `current_page` and the number of pages, the next page is requested by number, whatever `next`
+		// has in other pages.
 		let isNumbered = pageNumber?.word == "currentpage" && pageCount != nil
 		return leads.contains { ($0 == "next" && !isNumbered) || PageWords.isCursor($0) }
 	}
@@ -144,7 +146,8 @@ struct PageSigns {
 		return keys.dropLast() == ["meta", "page"] ? "page[\(offset.lastKey)]" : offset.lastKey
 	}
 
-	/// Finds out how pages turn from the next-page link: by a number or an offset in its query, or by the whole link.
+	/// Finds out from the next-page link how the next page is requested: by a number or an offset in the link's query,
+	/// or by the whole link.
 	private func reading(of link: EnvelopeField) -> PageReading {
 		guard cursor == nil, !link.hasCursor(in: sample), !hasOwnItems(link), let read = counted(by: [link]) else {
 			return PageReading(turn: .link, next: link)
@@ -152,7 +155,9 @@ struct PageSigns {
 		return read
 	}
 
-	/// Whether `link` has query items that the page's own link lacks, so that only the service knows their values.
+	/// Whether `link` has query items that the page's own link lacks.
+	///
+	/// Only the service knows their values.
 	private func hasOwnItems(_ link: EnvelopeField) -> Bool {
 		let own = fields.first { field in
 			field.isText && field.isLink(in: sample)

@@ -1,14 +1,14 @@
-/// How pages turn, as an option of the author.
+/// How the next page is requested, as an option of the author.
 package enum PageStyle: String, CaseIterable, Codable, Sendable {
-	/// By the page's number.
+	/// The next page is requested by its number.
 	case number
-	/// By the number of entities before the page.
+	/// The next page is requested by the number of entities before it.
 	case offset
-	/// By a string or a number in the previous page that only the service understands.
+	/// The next page is requested by a string or a number in the previous page that only the service can interpret.
 	case cursor
-	/// By the identifier of the previous page's last entity.
+	/// The next page is requested by the identifier of the previous page's last entity.
 	case last
-	/// By a link in the previous page.
+	/// The next page is requested by a link in the previous page.
 	case link
 }
 
@@ -28,16 +28,19 @@ struct PageQuery: Equatable {
 
 /// How an app asks a service for another page.
 package enum PageTurn: Equatable, Sendable {
-	/// By the page's number, in the query item `query`.
+	/// A page is requested by its number, in the query item `query`.
 	case number(query: String)
-	/// By the number of entities before the page, in the query item `query`.
+	/// A page is requested by the number of entities before it, in the query item `query`.
 	case offset(query: String)
-	/// By a string from the previous page, in the query item `query`, which the request for the first page lacks.
+	/// A page is requested by a string from the previous page, in the query item `query`.
+	///
+	/// The request for the first page lacks this query item.
 	case cursor(query: String)
-	/// By the identifier of the previous page's last entity, in the query item `query`, which the request for the first
-	/// page lacks.
+	/// A page is requested by the identifier of the previous page's last entity, in the query item `query`.
+	///
+	/// The request for the first page lacks this query item.
 	case last(query: String)
-	/// By a link in the previous page.
+	/// A page is requested by a link in the previous page.
 	///
 	/// The app requests the link unchanged, and the first page by the app's own path.
 	case link

@@ -1,4 +1,4 @@
-/// The pages do not show how they turn, or cannot turn as the author says.
+/// The pages do not show how the next page is requested, or the author's way is impossible.
 package struct PageTurnError: Error, Equatable, CustomStringConvertible {
 	/// Says what is missing, and which option to write.
 	package let description: String

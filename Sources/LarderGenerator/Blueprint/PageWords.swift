@@ -1,4 +1,4 @@
-/// Words in the keys by which services turn pages.
+/// Words in the keys by which services lead to other pages.
 ///
 /// A key's word has its letters in lowercase: `nextCursor` and `next_cursor` have the same word.
 enum PageWords {
@@ -6,22 +6,22 @@ enum PageWords {
 		"odatanextlink", "nextlink", "nextpageurl", "nexturl", "nexthref", "nextrecordsurl", "next", "nextpage",
 		"nextpagelink", "nextpageuri", "nexturi",
 	]
-	/// Words of links to pages other than the next one.
+	/// Words that mark a key as a link to a page other than the next one.
 	static let otherLinks: Set<String> = [
 		"prev", "previous", "prevpage", "previouspage", "previouspageurl", "prevpageurl", "first", "last", "self",
 		"firstpageurl", "lastpageurl", "firstpage", "lastpage", "firstpageuri", "lastpageuri", "prevpageuri",
 		"previouspageuri",
 	]
-	/// Words of a link inside an object that has the name of the link's relation, as in
-	/// `{"next": {"href": "/orders?page=2"}}`.
+	/// The keys of the URL in an object that is named for the link's relation, as in `{"next": {"href":
+	/// "/orders?page=2"}}`.
 	static let linkParts: Set<String> = ["href", "url", "uri", "link"]
-	/// Words of the number of entities before the page.
+	/// Words that mark a key as the number of entities before the page.
 	///
 	/// A cursor that is a string may have the same name.
 	static let offsets = ["offset", "skip", "startindex", "startat", "start"]
 	static let nextOffsets = ["nextoffset", "nextskip", "nextstart", "nextstartat", "nextstartindex"]
 	static let flags = ["hasnextpage", "hasnext", "hasmore", "more", "hasmoreitems", "ismore", "moreitemsincollection"]
-	/// Words of flags that say that more entities, and not pages, follow.
+	/// Words that mark a flag as being about more entities, and not about more pages.
 	static let entityFlags: Set<String> = ["hasmore", "more", "hasmoreitems", "ismore"]
 	static let ends = ["last", "islast", "islastpage", "lastpage", "done"]
 	static let totals = [
@@ -30,7 +30,7 @@ enum PageWords {
 	]
 	static let pageCounts = ["totalpages", "pagecount", "pages", "numpages", "nbpages", "pagestotal", "lastpage"]
 	static let pageNumbers = ["currentpage", "pagenumber", "page", "current"]
-	/// Words of keys, other than links and cursors, that show how pages turn.
+	/// Words that show how the next page is requested, without the words of links and cursors.
 	static let turning = Set(offsets + nextOffsets + flags + ends + pageCounts + pageNumbers)
 	static let pageSizes = ["perpage", "pagesize", "itemsperpage", "hitsperpage", "limit", "size"]
 	static let numberQueries: Set<String> = [
@@ -39,7 +39,7 @@ enum PageWords {
 	static let sizeQueries: Set<String> = Set(pageSizes).union(["count", "first", "max", "maxresults", "pagesize"])
 	static let offsetQueries: Set<String> = Set(offsets).union(["from"])
 
-	/// The query items of some cursors, by the words of the cursors' keys.
+	/// The query items for some cursors, by the word of the cursor's key.
 	///
 	/// For any other cursor, the query item has the name of the cursor's key without `next`.
 	static let cursorQueries = [
@@ -47,15 +47,16 @@ enum PageWords {
 		"next": "cursor",
 	]
 
-	/// Parts of the words of cursors.
+	/// Parts of words that mark a key as a cursor.
 	private static let cursorParts = [
 		"cursor", "pagetoken", "nexttoken", "paginationtoken", "continuation", "continue", "marker", "bookmark",
 		"scrollid",
 		"maxid", "nextkey", "lastevaluatedkey", "startingafter",
 	]
-	/// Words that show that a cursor does not lead to the next page: prefixes, as in `prev_cursor`, and words anywhere in a key.
+	/// Words that show that a cursor does not lead to the next page: prefixes, as in `prev_cursor`, and words anywhere
+	/// in a key.
 	private static let (otherStarts, otherParts) = (["prev", "before", "first", "self", "min"], ["sync", "delta"])
-	/// Parts of the words of objects that are about a page, such as `meta`.
+	/// Parts of words that mark an object as being about a page, such as `meta`.
 	private static let places = [
 		"pag", "meta", "info", "cursor", "link", "next", "response", "result", "nav", "listing", "additional",
 	]
@@ -125,7 +126,7 @@ enum PageWords {
 
 	static func word(of key: String) -> String { key.lowercased().filter(\.isLetter) }
 
-	/// Words of strings that the first or the last page lacks, for pages that are inside an entity.
+	/// Words for strings that the first or the last page lacks, if the page is inside an entity.
 	///
 	/// The words in ``ambiguous`` count only beside a flag.
 	private static let partial = Set(links).union([

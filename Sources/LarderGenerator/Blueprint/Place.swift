@@ -1,4 +1,6 @@
-/// Where a value is in the samples, which determines the name of its type.
+/// Where a value is in the samples.
+///
+/// The place determines the name of the value's type.
 struct Place {
 	let parent: String
 	let property: String

@@ -23,7 +23,7 @@ extension PropertyType {
 		}
 	}
 
-	/// Returns `value` with each string in the form in which a model is written back.
+	/// Returns `value` with each string in the form that a mapper writes.
 	///
 	/// For example, a date with fractions of a second becomes the usual string for the same date.
 	func canonical(_ value: JSONValue) -> JSONValue {

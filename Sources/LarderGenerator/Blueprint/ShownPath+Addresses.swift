@@ -67,8 +67,8 @@ extension JSONValue {
 
 	/// Returns the part of the address at `place` before the identifier.
 	///
-	/// The result is `nil` if there is no address, and contains `nil` if the address does not end with the identifier
-	/// at `key`. If no response has the identifier, and it is a number, the address may end with any number.
+	/// The result is `nil` if there is no address. It contains `nil` if the address does not end with the identifier at
+	/// `key`. If the identifier is a number that no response has (`isNumbered`), the address may end with any number.
 	func path(at place: [String], before key: String?, orNumber isNumbered: Bool) -> EndpointPath?? {
 		guard key != nil || isNumbered, case .string(let text)? = self[place] else { return .none }
 		guard let path = EndpointPath(ofAddress: text), path.segments.count > 1 else { return .some(nil) }

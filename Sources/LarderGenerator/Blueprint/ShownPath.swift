@@ -3,7 +3,7 @@ import Foundation
 /// Finds the path before the identifier in responses.
 ///
 /// A page's own address and its links come first. The addresses of entities count if all of them agree. The address of
-/// a search does not count, and neither does an address that has the identifier of something else.
+/// a search does not count, nor does an address that contains another object's identifier.
 struct ShownPath {
 	enum Finding {
 		/// The path, found at `place`.
@@ -35,7 +35,7 @@ struct ShownPath {
 		["_links", "self"], ["_links", "self", "href"], ["meta", "href"],
 	]
 
-	/// Words in the keys of addresses of web pages, which differ from the addresses of the service.
+	/// Words that mark a key as the address of a web page for people, and not as an address of the service.
 	private static let peoplesWords: Set<String> = [
 		"html", "link", "permalink", "profile", "public", "share", "site", "web", "website",
 	]
@@ -88,7 +88,7 @@ struct ShownPath {
 		return inner ?? .none(reason: refusals.first == nil ? reason + "; choose another by --path" : reason)
 	}
 
-	/// Tells the author that the addresses of all entities end with the value of another key than the identifier's.
+	/// Tells the author that the addresses of all entities end with a value other than the identifier.
 	private var otherIdentifier: String? {
 		guard let identifierKey, case .object(let members)? = entities.first?.value else { return nil }
 		for place in Self.places {

@@ -1,6 +1,8 @@
 /// A model, with its DTO and its mapper.
 package struct TypeBlueprint: Equatable, Sendable {
-	/// The model's name, with which the names of the DTO and the mapper begin.
+	/// The model's name.
+	///
+	/// The names of the DTO and the mapper begin with it.
 	package let name: String
 	/// The properties, in the sample's order.
 	package let properties: [PropertyBlueprint]

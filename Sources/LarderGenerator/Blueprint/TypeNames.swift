@@ -1,6 +1,6 @@
 /// The names of nested types and enumerations, by the keys that lead to them, such as `lines.supplier`.
 ///
-/// For a type in the body of a creation, a plus sign is before the keys.
+/// The keys of a type in the body of a creation begin with a plus sign.
 struct TypeNames {
 	private let chosen: [String: String]
 	/// The names from the last run.
@@ -13,7 +13,7 @@ struct TypeNames {
 		(self.chosen, self.kept, keepsNames) = (chosen, kept, !kept.isEmpty)
 	}
 
-	/// The key of the entity's own body in a creation that the first versions wrote.
+	/// The key for the body type of a creation that one of the first versions wrote.
 	///
 	/// The types of such a creation keep their names.
 	static let creation = "+"
@@ -48,7 +48,7 @@ struct TypeNames {
 
 /// Finds the places of objects and enumerations in a shape, such as `lines.supplier`.
 ///
-/// A type that occurs at several places lists them all itself, so it is visited once.
+/// A type that occurs at several places lists all of its places, so it is visited once.
 struct TypePlaces {
 	private(set) var found: Set<String> = []
 	/// How many properties were visited.

@@ -1,4 +1,4 @@
-/// How a catalog's JSON is laid out: as Xcode does it, or as the catalog already shows.
+/// The layout of a catalog's JSON: Xcode's, or the layout that the catalog already has.
 struct CatalogStyle: Equatable {
 	let lineBreak: String
 	private let unit: String

@@ -1,8 +1,9 @@
 extension CatalogText {
-	/// Joins two versions of a catalog: returns this one, with the changes that `theirs` has in Larder's own entries.
+	/// Joins two versions of a catalog: returns this version with the changes that `theirs` has in Larder's own
+	/// entries.
 	///
-	/// `written` has the keys that Larder wrote, each with its JSON. Returns `nil` if the versions also differ in
-	/// anything else, or if both changed the same entry.
+	/// `written` has the keys that Larder wrote, each with its JSON. Returns `nil` if the versions differ anywhere
+	/// else, or if both changed the same entry.
 	///
 	/// - Throws: ``JSONError`` if a version is not a catalog.
 	package func joined(

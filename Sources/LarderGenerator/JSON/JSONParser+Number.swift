@@ -22,7 +22,6 @@ extension JSONParser {
 		while isAtDigit { position += 1 }
 	}
 
-	/// Whether the next byte is a decimal digit.
 	var isAtDigit: Bool {
 		current.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
 	}

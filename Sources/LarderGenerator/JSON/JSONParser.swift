@@ -3,7 +3,7 @@
 /// The parser also refuses duplicate keys and lone surrogates, which Swift cannot represent. It reads at most
 /// ``JSONParser/maximumDepth`` levels, so that no text can exhaust the stack.
 package struct JSONParser {
-	/// How many levels arrays and objects may nest.
+	/// The maximum depth of nested arrays and objects.
 	package static let maximumDepth = 64
 
 	let bytes: [UInt8]

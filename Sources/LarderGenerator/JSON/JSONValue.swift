@@ -9,17 +9,17 @@ package enum JSONValue: Equatable, Sendable {
 	case bool(Bool)
 	/// The text of a number.
 	case number(String)
-	/// A string, its escapes resolved.
+	/// A string, with its escapes resolved.
 	case string(String)
 	/// An array.
 	case array([JSONValue])
-	/// An object; its members have the text's order, and their keys differ.
+	/// An object, whose members have different keys and the order of the text.
 	case object([JSONMember])
 }
 
 /// One key of an object with its value.
 package struct JSONMember: Equatable, Sendable {
-	/// The key, its escapes resolved.
+	/// The key, with its escapes resolved.
 	package let key: String
 	/// The value.
 	package let value: JSONValue

@@ -10,7 +10,7 @@ extension Lock {
 		/// The string catalog that Larder wrote; `nil` if the project already had one.
 		var catalog: String?
 
-		/// Combines the states of two branches, if Larder first wrote to the project on both.
+		/// Adds what another branch recorded, if Larder first wrote to the project on both branches.
 		mutating func join(_ other: Beginning) {
 			settings = settings ?? other.settings
 			manifest = manifest ?? other.manifest
@@ -30,7 +30,7 @@ extension Lock {
 		beginnings[id, default: Beginning()][keyPath: part] = text
 	}
 
-	/// Moves the project's state before Larder from the lock file of the entity `id` to that of another entity.
+	/// Moves the project's state before Larder from the lock file of the entity `id` to another entity's lock file.
 	mutating func passOnBeginning(of id: String) {
 		guard let beginning = beginnings.removeValue(forKey: id), let heir = entities.first?.id else { return }
 		beginnings[heir, default: Beginning()].join(beginning)

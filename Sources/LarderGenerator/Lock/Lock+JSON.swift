@@ -97,7 +97,7 @@ extension Lock {
 
 	/// The content of one file of the lock, which is about one entity.
 	fileprivate struct Part: Codable {
-		/// The text or the hash of a part; without either if another entity's file has it.
+		/// A part of the project, with its text or hash; without either if another entity's lock file has them.
 		struct Record: Codable {
 			var owners: [String]?
 			var text: String?

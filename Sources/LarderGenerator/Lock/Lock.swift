@@ -61,7 +61,7 @@ package struct Lock: Equatable, Sendable {
 		let hash: UInt64?
 		/// The text that another branch wrote, if git merged two branches.
 		///
-		/// The next write sets it to `nil`.
+		/// The next write sets this property to `nil`.
 		var otherText: String?
 
 		init(owners: Owners, text: String?, hash: UInt64?) {
@@ -79,7 +79,7 @@ package struct Lock: Equatable, Sendable {
 			)
 		}
 
-		/// A hash for noticing edits: FNV-1a, because nothing here needs a secure one.
+		/// A hash for noticing edits: FNV-1a, because no caller needs a secure hash.
 		static func hash(of contents: some Sequence<UInt8>) -> UInt64 {
 			contents.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
 		}
@@ -134,7 +134,7 @@ package struct Lock: Equatable, Sendable {
 }
 
 extension Lock.Entity {
-	/// Whether the entity uses the feature's error, because an app reads it alone or in a list.
+	/// Whether the entity uses the feature's error, because the app reads single entities or lists of them.
 	var hasFeatureError: Bool { request.readsOne || !request.collections.lists.isEmpty }
 
 	/// The entity's part of the feature's error.

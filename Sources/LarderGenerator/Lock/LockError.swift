@@ -10,7 +10,7 @@ package enum LockError: Error, Equatable, CustomStringConvertible {
 	///
 	/// `known` has all names.
 	case unknownEntity(String, known: [String])
-	/// Several `features` have an entity of this name.
+	/// Several features (`features`) have an entity of this name.
 	case ambiguousEntity(String, features: [String])
 
 	/// Says what is wrong, and what to do.

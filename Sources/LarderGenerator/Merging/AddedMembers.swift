@@ -1,7 +1,7 @@
 /// Joins what two sides of a merge added to a Swift type at the same place.
 ///
-/// A new key gives a struct a stored property after its other ones. People write computed properties and functions at
-/// the same place.
+/// A new key adds a stored property after the struct's other stored properties. People add computed properties and
+/// functions at the same place.
 enum AddedMembers {
 	typealias Lines = ArraySlice<ArraySlice<UInt8>>
 
@@ -20,7 +20,7 @@ enum AddedMembers {
 		return isProperty(TextLines.text(of: first)) && isBalanced(lines)
 	}
 
-	/// Whether `lines` are whole members that the memberwise initializer does not have as parameters.
+	/// Whether `lines` are whole members that are not parameters of the memberwise initializer.
 	private static func isMembers(_ lines: Lines) -> Bool {
 		let texts = lines.map(TextLines.text)
 		guard isBalanced(lines), let first = texts.first(where: { !$0.allSatisfy(\.isWhitespace) }) else {
@@ -43,7 +43,9 @@ enum AddedMembers {
 		line.wholeMatch(of: #/[\t ]+(public )?let `?[A-Za-z_][A-Za-z0-9_]*`?: [^={]+/#) != nil
 	}
 
-	/// Whether `line` declares a stored property, so that an initializer may have to set it.
+	/// Whether `line` declares a stored property.
+	///
+	/// An initializer may have to set such a property.
 	private static func isStored(_ line: String) -> Bool {
 		line.contains(#/^[\t ]+([a-z]+ )*(let|var) /#) && !line.contains("{") && !line.contains("static ")
 	}

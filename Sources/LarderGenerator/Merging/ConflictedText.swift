@@ -28,7 +28,7 @@ package struct ConflictedText: Equatable, Sendable {
 		(self.ours, self.theirs) = (ours, theirs)
 	}
 
-	/// The version to which a line belongs: both, one of them, or that of the common ancestor (`base`).
+	/// The version to which a line belongs: both, one of them, or the version of the common ancestor (`base`).
 	private enum Side { case both, ours, base, theirs }
 
 	private enum Marker {

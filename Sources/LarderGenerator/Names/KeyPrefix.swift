@@ -1,11 +1,14 @@
-/// Removes prefixes of keys that name the type of a value, as in `{"strTitle": "", "strArea": "", "intYear": 1}`.
+/// Removes prefixes such as `str` from keys, if they name the type of the value, as in `{"strTitle": "", "strArea": "",
+/// "intYear": 1}`.
 enum KeyPrefix {
 	/// Prefixes that name a value's type.
 	private static let types: Set<String> = ["arr", "bool", "dt", "int", "lst", "obj", "str"]
 	/// The number of keys that must begin with a prefix.
 	private static let minimumCount = 3
 
-	/// Returns `key` without its prefix, and `idTitle` as `id`, if at least three of `keys` begin with a type's prefix.
+	/// Returns `key` without its type prefix, if at least three of `keys` begin with such a prefix.
+	///
+	/// In the same case, `idTitle` becomes `id`.
 	static func removed(from key: String, amid keys: [String]) -> String {
 		guard keys.count(where: { rest(of: $0) != nil }) >= minimumCount else { return key }
 		if let rest = rest(of: key) { return rest }

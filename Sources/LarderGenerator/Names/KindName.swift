@@ -1,4 +1,4 @@
-/// Names a type for the kind of its objects, rather than for one of their places.
+/// Names a type for the kind of its objects, rather than for a place where they occur.
 enum KindName {
 	/// Words that say nothing about an object.
 	private static let vague: Set<String> = [
@@ -16,7 +16,7 @@ enum KindName {
 
 	/// The name of the type of objects with `keys` at `places`; `nil` if nothing shows the objects' kind.
 	///
-	/// The objects' common `shape` shows more about the kind. The first versions did not use the shape.
+	/// The objects' common `shape` shows more than the keys. In the first versions, there was no `shape`.
 	static func of(_ keys: Set<String>, at places: [FieldPlace], shape: ObjectShape? = nil) -> String? {
 		let words = places.map(word)
 		let name =
@@ -93,7 +93,7 @@ enum KindName {
 		return common.joined(separator: "_")
 	}
 
-	/// Whether the words of the type's `name` end `word`, as in `cc_recipient`.
+	/// Whether `word`, such as `cc_recipient`, ends with the words of the type's `name`.
 	static func ends(_ word: String, in name: String) -> Bool {
 		let (words, ending) = (SwiftName.words(of: word), SwiftName.words(of: name))
 		return words.suffix(ending.count).map { $0.lowercased() } == ending.map { $0.lowercased() }
@@ -112,7 +112,7 @@ enum KindName {
 		content(of: keys, called: []).map(SwiftName.upperCamel)
 	}
 
-	/// A name that follows from the keys.
+	/// A name that the keys imply.
 	private static func content(of keys: Set<String>, called words: Set<String>) -> String? {
 		let letters = Set(keys.map { $0.lowercased().filter(\.isLetter) })
 		func isOf(_ allowed: Set<String>, needing needed: Set<String>) -> Bool {
@@ -174,8 +174,9 @@ enum KindName {
 		return one == parent || isEmpty(one) ? nil : one
 	}
 
-	/// The last word that at least half of the different `words` share, if several have it, as in `to_recipient` and
-	/// `cc_recipient` beside `sender` and `from`.
+	/// The word that ends at least two, and at least half, of the different `words`.
+	///
+	/// For example, `recipient` ends two of `to_recipient`, `cc_recipient`, `sender` and `from`.
 	private static func commonestEnding(of words: [String]) -> String? {
 		let all = Set(words)
 		let endings = words.compactMap { SwiftName.words(of: $0).last?.lowercased() }
@@ -185,7 +186,7 @@ enum KindName {
 		}
 	}
 
-	/// The most common word, if it says something about an object and names several places.
+	/// The word of most places, if it says something about an object and names several places.
 	private static func commonest(_ words: [String]) -> String? {
 		let telling = words.filter { !isEmpty($0) }
 		let counts = Dictionary(telling.map { ($0, 1) }, uniquingKeysWith: +)

@@ -1,9 +1,9 @@
 /// Names nested types for the part of their path that identifies them.
 ///
-/// A path of one or two words is used as a whole, as in `OrderLinePrice`. From a longer path, the name takes only the last
-/// keys that no other type's path ends with, as in `OrderSegment` for `offers[].itineraries[].segments[]`.
+/// A path of one or two words is used as a whole, as in `OrderLinePrice`. From a longer path, the name takes only the
+/// last keys that no other type's path ends with, as in `OrderSegment` for `offers[].itineraries[].segments[]`.
 struct NestedNames {
-	/// The position of a type.
+	/// The properties that lead to a nested type.
 	struct Trail {
 		/// The type whose name starts the names of its nested types: the entity, or a type named for its kind.
 		let base: String
@@ -32,12 +32,12 @@ struct NestedNames {
 
 	/// For each name, the number of types that would get the name.
 	private let counts: [String: Int]
-	/// The names that the properties of a base would give to types.
+	/// The names that types would get from the properties of a base alone.
 	let taken: Set<String>
 
 	/// Counts the names of types at `trails`.
 	///
-	/// `taken` are the names that the properties of a base would give to types.
+	/// `taken` are the names that types would get from the properties of a base alone.
 	init(_ trails: some Collection<Trail>, taken: Set<String>) {
 		let names = trails.flatMap { trail in trail.properties.indices.map { trail.name(ofLast: $0 + 1) } }
 		counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)

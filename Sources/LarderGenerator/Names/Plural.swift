@@ -1,4 +1,3 @@
-/// Forms plurals.
 enum Plural {
 	private static let unchanged: Set<String> = [
 		"anime", "data", "equipment", "feedback", "information", "manga", "media", "metadata", "software",

@@ -1,8 +1,8 @@
 /// Splits words that services write without a separator, as in `modelid` and `duedate`.
 enum RunTogether {
-	/// Words that may end a word without separators.
+	/// Words that may be the last part of a word without separators.
 	private static let endings = ["version", "count", "code", "date", "type", "name", "url", "id"]
-	/// Words that may begin a word without separators.
+	/// Words that may be the first part of a word without separators.
 	///
 	/// No English word consists of one of these beginnings and one of the endings.
 	private static let beginnings: Set<String> = [
@@ -24,7 +24,7 @@ enum RunTogether {
 		guard let ending = endings.first(where: { lowered.hasSuffix($0) && lowered != $0 }),
 			let first = beginnings(of: lowered.dropLast(ending.count))
 		else { return [word] }
-		// The first word keeps its capital.
+		// If the word begins with a capital, its first part keeps the capital.
 		var words: [String] = []
 		var rest = word[...]
 		for count in first.map(\.count) + [ending.count] {
@@ -34,7 +34,7 @@ enum RunTogether {
 		return words
 	}
 
-	/// The words that make up `text`; `nil` if it contains other letters.
+	/// The words that make up `text`; `nil` if some letters belong to none of them.
 	private static func beginnings(of text: Substring) -> [String]? {
 		if beginnings.contains(String(text)) { return [String(text)] }
 		for beginning in beginnings where text.hasPrefix(beginning) {

@@ -1,4 +1,3 @@
-/// Forms singulars.
 enum Singular {
 	private static let unchanged: Set<String> = [
 		"address", "alias", "analytics", "atlas", "bias", "canvas", "dns", "gas", "gps", "headquarters", "https", "ios",

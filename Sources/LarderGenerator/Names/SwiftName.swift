@@ -5,7 +5,7 @@ import Foundation
 /// `first_name`, `HTMLBody` and `image-url` become `firstName`, `htmlBody` and `imageURL`. Other scripts become Latin
 /// letters, without accents.
 enum SwiftName {
-	/// Words that are written in capitals, unless they begin a lower camel case name.
+	/// Words that are written in capitals, except at the start of a lower camel case name.
 	private static let acronyms: Set<String> = [
 		"api", "html", "http", "https", "id", "ip", "json", "uri", "url", "utc", "uuid",
 	]
@@ -67,7 +67,7 @@ enum SwiftName {
 		return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
 	}
 
-	/// Returns `words` with the sign of a number as a word, as in `plus 1`.
+	/// Returns `words` with a number's sign as a word, such as `plus` for `+1`.
 	private static func signed(_ words: [String], like text: String) -> [String] {
 		guard words.first?.first?.isNumber == true else { return words }
 		switch text.first {
@@ -124,8 +124,8 @@ extension SwiftName {
 		text.applyingTransform(StringTransform("Any-Latin; Latin-ASCII"), reverse: false) ?? text
 	}
 
-	/// Splits before a capital that follows a lowercase letter, and before the last of several capitals if a lowercase letter
-	/// follows it.
+	/// Splits before a capital that follows a lowercase letter, and before the last of several capitals if a lowercase
+	/// letter follows that capital.
 	private static func camelWords(of chunk: String) -> [String] {
 		var words: [String] = []
 		let characters = Array(chunk)

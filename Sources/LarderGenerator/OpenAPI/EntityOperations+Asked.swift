@@ -1,17 +1,19 @@
 extension EntityOperations {
-	/// A note that no path reads one entity by its identifier; `nil` if a path does, or if another note says so
-	/// already.
+	/// A note that no path reads one entity by its identifier.
+	///
+	/// `nil` if a path reads one, or if another note already says this.
 	package func noteOnNoRead(of name: String) -> String? {
 		guard isListed, unread.isEmpty else { return nil }
 		return
 			"the document has no path for one \(name), so the repository does not read one; to read one, add --path PATH/{id}"
 	}
 
-	/// Checks the writes of `name` that the author asks for, and refuses those that the document does not have.
+	/// Checks the writes of `name` that the author asks for.
 	///
-	/// If the author names the path (`hasPath`), the service may have operations that the document lacks. These are
-	/// written, with a note. Without the author's path, a document is refused if it has paths, but none that reads the
-	/// entity. A document without any path is not refused, because a note says that the path is assumed.
+	/// A write that the document lacks is refused. If the author names the path (`hasPath`), the service may have
+	/// operations that the document lacks. These are written, with a note. Without the author's path, a document is
+	/// refused if it has paths, but none that reads the entity. A document without any path is not refused, because a
+	/// note says that the path is assumed.
 	///
 	/// - Throws: ``RequestError``, whose message lists the operations of the document.
 	package mutating func check(_ asked: WriteRequest, of name: String, hasPath: Bool) throws(RequestError) {
@@ -55,7 +57,9 @@ extension EntityOperations {
 	/// The end of the note on an operation that could be the save if the author chose its method.
 	static let saveAdvice = "; to use this operation, add --save --save-by "
 
-	/// The writes that the author asks for, each with its operation in the document; `nil` for an unknown path.
+	/// The writes that the author asks for, each with its operation in the document.
+	///
+	/// The operation is `nil` if its path is unknown.
 	private func writes(in asked: WriteRequest) -> [(option: String, operation: String?, isThere: Bool)] {
 		let save = saveMethod.rawValue.uppercased()
 		let whole = wholePath ?? endpoint.map { "/\($0)" }

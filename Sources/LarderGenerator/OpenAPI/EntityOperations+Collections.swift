@@ -3,7 +3,7 @@ extension EntityOperations {
 		"after", "cursor", "offset", "page", "pageafter", "pagenumber", "pageoffset", "skip", "start", "startindex",
 	]
 
-	/// Whether a query item called `name` usually selects a page.
+	/// Whether services usually select a page by a query item called `name`.
 	private static func isPageQuery(_ name: String) -> Bool {
 		let word = PageWords.word(of: name)
 		return pageWords.contains(word) || PageWords.isCursor(word)
@@ -13,7 +13,8 @@ extension EntityOperations {
 	///
 	/// If the author names no path, reads them at the path before the identifier, and at other paths that end with a
 	/// word of the entity's name. If none of these paths gives several entities, any path without parameters counts. If
-	/// there is no such path either, a path with parameters counts, but only if it is the only one, or is `path`.
+	/// there is no such path either, a path with parameters counts. This path must be the only one of its kind, or
+	/// equal `path`.
 	mutating func readCollections(
 		_ readers: [PathReader],
 		as name: String,
@@ -83,8 +84,8 @@ extension EntityOperations {
 
 	/// Adds notes on unused paths that also give one entity.
 	///
-	/// These are paths of `readers` that do not end with an identifier, and paths of `free` that do, but are not the
-	/// entity's own.
+	/// These are the paths in `readers` that do not end with an identifier. They are also the paths in `free` that end
+	/// with an identifier but are not the entity's own path.
 	mutating func noteReads(in readers: [PathReader], at free: [PathReader], as name: String) {
 		let same = free.filter { $0.has("get") && $0.answersEntity && $0.fixedPart != endpoint }.map {
 			"GET \($0.path)"
@@ -188,7 +189,7 @@ extension PathReader {
 		return segments.count == 2 && EndpointPath.parameter(in: segments[1]) == segments[0]
 	}
 
-	/// Whether `path`, with or without the identifier, is this path of one entity.
+	/// Whether `path`, with or without the identifier, means this path of one entity.
 	func isItem(at path: String) -> Bool {
 		guard let fixedPart else { return false }
 		return [fixedPart, trimmedPath].map(Self.outline).contains(Self.outline(path))

@@ -10,7 +10,7 @@ extension EntityOperations {
 		noteFields(of: "get", reader)
 	}
 
-	/// Tells the author which header fields `method` requires and the read at the same path does not.
+	/// Tells the author which header fields `method` requires, but the read at the same path does not.
 	mutating func noteFields(of method: String, _ reader: PathReader) {
 		let known = method == "get" ? [] : reader.requiredNames("get", in: "header")
 		let fields = reader.requiredNames(method, in: "header").filter { !known.contains($0) }
@@ -41,6 +41,23 @@ extension EntityOperations {
 			"a creation leaves out \(left.joined(separator: ", ")), which POST \(reader.path) takes, because the document shows no "
 				+ "type for the model"
 		)
+	}
+
+	/// Returns whether the app can send `method`, and notes if the response has no entity, so that the app ignores it.
+	///
+	/// An app cannot send a method that returns several entities, because it is a search.
+	mutating func noteAnswer(to method: String, of reader: PathReader, as name: String) -> Bool {
+		guard !answersWell(method, of: reader) else { return true }
+		guard reader.body(of: method) != nil, let answer = reader.answer(to: method), !reader.holdsEntities(answer)
+		else {
+			return false
+		}
+		ignored.append(method == "post" ? .creation : .save)
+		let called = reader.name(of: answer) ?? "another schema"
+		notes.append(
+			"\(method.uppercased()) \(reader.path) answers with \(called) and not \(name), so the app ignores the response"
+		)
+		return true
 	}
 
 	mutating func leaveOut(_ method: String, of reader: PathReader, because reason: String) {

@@ -1,5 +1,6 @@
 extension EntityOperations {
-	/// Reads an entity by the path of a list, if the author's `path` asks for a part of the list, as `/plants?no={id}` does.
+	/// Reads an entity by the path of a list, if the author's `path` asks for a part of the list, as `/plants?no={id}`
+	/// does.
 	mutating func readPart(of readers: [PathReader], at path: String, as name: String) {
 		let list = String(path.prefix { $0 != "?" })
 		let reader = readers.first { $0.isList(at: list) && $0.answer.map($0.holdsEntities) == true }
@@ -46,7 +47,7 @@ extension EntityOperations {
 extension PathReader {
 	/// The segments before and after the last parameter, as in `/recipes/{id}/information`, and the parameter.
 	///
-	/// Returns `nil` for a path that does not go on after the parameter, or begins with it.
+	/// Returns `nil` for a path that begins or ends with the parameter.
 	fileprivate var partsOfLongerPath: (before: [String], parameter: String, rest: [String])? {
 		let segments = path.split(separator: "/").map(String.init)
 		guard hasWholeSegments, let place = segments.lastIndex(where: { EndpointPath.parameter(in: $0) != nil }),

@@ -43,7 +43,7 @@ extension PathReader {
 		return (body, unread.map(\.place))
 	}
 
-	/// How deep the examples of a body tell optional keys from required ones.
+	/// The maximum depth to which a body's examples tell optional keys from required ones.
 	private static let depths = 6
 
 	private func sample(ofBody schema: Schema) -> JSONValue? {
@@ -115,7 +115,7 @@ extension PathReader {
 		[schema, target(of: schema)].contains { $0.isNullable || $0.union?.isNullable == true }
 	}
 
-	/// The schema that `schema` stands for, as a reference or as an `allOf` with one schema.
+	/// Follows `schema` if it is a reference, or an `allOf` with one schema, and returns the schema at the end.
 	private func target(of schema: Schema, within depth: Int = 8) -> Schema {
 		guard depth > 0 else { return schema }
 		if let reference = schema.reference { return target(of: Schema(document, at: reference), within: depth - 1) }

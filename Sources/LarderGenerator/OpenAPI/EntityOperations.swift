@@ -20,21 +20,23 @@ package struct EntityOperations: Equatable, Sendable {
 	package internal(set) var page: SampleFile?
 	/// An example of a response with all entities, built from the document.
 	package internal(set) var list: SampleFile?
-	/// The paths of pages and lists; `nil` for the path before the identifier.
+	/// The path of pages; `nil` for the path before the identifier.
 	package internal(set) var pagePath: String?
+	/// The path of lists; `nil` for the path before the identifier.
 	package internal(set) var listPath: String?
-	/// The query items that a read, a page and a list require, without the items that select a page; `nil` if there are
-	/// none.
+	/// The query items that a read of one entity requires; `nil` if there are none.
 	package internal(set) var requiredQuery: [String]?
+	/// The query items that a page requires, without the items that select the page; `nil` if there are none.
 	package internal(set) var pageRequired: [String]?
+	/// The query items that a list requires; `nil` if there are none.
 	package internal(set) var listRequired: [String]?
-	/// The keys around the entities of pages and lists that the document does not require.
+	/// The optional keys around the entities in the document's pages and lists.
 	package internal(set) var optionalKeys: [String] = []
 	/// The name of the query item with the page's number, offset or cursor.
 	package internal(set) var pageQuery: String?
 	/// The operation that gives a page, such as `GET /plants`.
 	package internal(set) var pageOperation: String?
-	/// What the author's path gives instead of pages and lists, as in `GET /plants/first answers with Plant`.
+	/// What the author's path for pages and lists gives instead, as in `GET /plants/first answers with Plant`.
 	package internal(set) var otherAnswer: String?
 	/// Whether the service can save entities by ``saveMethod``.
 	package internal(set) var saves = false
@@ -52,9 +54,9 @@ package struct EntityOperations: Equatable, Sendable {
 	package internal(set) var found: [String] = []
 	/// The reason for each unused operation on the entity's paths.
 	var reasons: [String: String] = [:]
-	/// Writes that need the author's request, because no path reads their entities by identifier.
+	/// Writes that are used only if the author asks for them, because no path reads their entities by identifier.
 	var unread: [String] = []
-	/// The paths of one entity and of all entities, as the document writes them; `nil` if no operation uses the path.
+	/// The path of one entity, as the document writes it; `nil` if no operation uses it.
 	var itemPath: String?
 	private(set) var wholePath: String?
 	/// The query items of the author's path of one entity.
@@ -82,9 +84,9 @@ package struct EntityOperations: Equatable, Sendable {
 	/// Finds the operations in `file` on entities of the schema `name`.
 	///
 	/// Samples that follow from the document lack the keys at `skipped`. A save has the method `saveMethod`. `entity`
-	/// is the entity's name in Swift, by default the schema's name. `path` is the author's path of one entity,
-	/// `createPath` the path of creations, and `request` has the path of pages and lists, and the way in which pages
-	/// turn.
+	/// is the entity's name in Swift, by default the schema's name. `path` is the author's path of one entity, and
+	/// `createPath` is the path of creations. `request` has the path of pages and lists, and the way in which the next
+	/// page is requested.
 	///
 	/// - Throws: ``JSONError`` or ``OpenAPIError`` if the file is not an OpenAPI document.
 	package init(
@@ -198,8 +200,9 @@ package struct EntityOperations: Equatable, Sendable {
 		noteUnsent(of: reader)
 	}
 
-	/// Reads the entity at the path of `reader`, and the save and the deletion at the path of `writer`, by default the
-	/// same path.
+	/// Reads the entity at the path of `reader`, and its save and its deletion at the path of `writer`.
+	///
+	/// By default, both paths are the same.
 	mutating func readItem(_ reader: PathReader, writtenBy writer: PathReader? = nil, at fixed: String, as name: String)
 	{
 		guard let answer = reader.answer, let keys = reader.envelope(of: answer) ?? reader.arrayKeys(in: answer) else {
@@ -255,14 +258,18 @@ package struct EntityOperations: Equatable, Sendable {
 		)
 	}
 
-	/// Whether the body of `method` is the entity, in the same objects as in a response, or is not described.
+	/// Whether `method` takes the entity as its body, inside the same objects as in a response.
+	///
+	/// Also true if the document does not describe the body.
 	func takesEntity(_ method: String, of reader: PathReader) -> Bool {
 		guard method == "delete" || reader.otherMedia(of: method) == nil else { return false }
 		return reader.body(of: method).map { !isAlone && reader.envelope(of: $0) == envelope } ?? true
 	}
 
-	/// Whether the response to `method` is like the response to a read, or is not described.
-	private func answersWell(_ method: String, of reader: PathReader) -> Bool {
+	/// Whether the response to `method` is like the response to a read.
+	///
+	/// Also true if the document does not describe the response.
+	func answersWell(_ method: String, of reader: PathReader) -> Bool {
 		reader.answer(to: method).map {
 			isAlone
 				? reader.arrayKeys(in: $0) == envelope
@@ -270,24 +277,7 @@ package struct EntityOperations: Equatable, Sendable {
 		} ?? true
 	}
 
-	/// Returns whether the app can send `method`, and notes if the response has no entity, so that the app ignores it.
-	///
-	/// An app cannot send a method that returns several entities, because it is a search.
-	private mutating func noteAnswer(to method: String, of reader: PathReader, as name: String) -> Bool {
-		guard !answersWell(method, of: reader) else { return true }
-		guard reader.body(of: method) != nil, let answer = reader.answer(to: method), !reader.holdsEntities(answer)
-		else {
-			return false
-		}
-		ignored.append(method == "post" ? .creation : .save)
-		let called = reader.name(of: answer) ?? "another schema"
-		notes.append(
-			"\(method.uppercased()) \(reader.path) answers with \(called) and not \(name), so the app ignores the response"
-		)
-		return true
-	}
-
-	/// The query items that only one of `method` and the read requires.
+	/// The query items that either `method` or the read requires, but not both.
 	private func unsent(_ method: String, of reader: PathReader) -> [String] {
 		Set(reader.requiredNames(method)).subtracting(askedQuery).symmetricDifference(requiredQuery ?? []).sorted()
 	}

@@ -1,5 +1,5 @@
 extension ObjectShape {
-	/// The same object with one type for all enumerations that have the same key and the same strings.
+	/// The same object, in which all enumerations with the same key and the same strings have one type.
 	///
 	/// The type has the name of the key, or of its first place if the key is as vague as `type`.
 	func sharingEnumerations() -> ObjectShape {

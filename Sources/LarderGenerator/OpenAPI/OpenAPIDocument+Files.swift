@@ -3,8 +3,8 @@ import Foundation
 extension SampleFile {
 	/// Returns this OpenAPI document and the files that it refers to as one document.
 	///
-	/// The files become members of an object at the key `x-files`, by their paths, and references lead to them there. A
-	/// reference to a missing file stays unchanged, and so does a document that refers to no file.
+	/// The files become members of an object at the key `x-files`, by their paths. References then lead to these
+	/// members. A reference to a missing file stays unchanged. A document that refers to no file also stays unchanged.
 	///
 	/// - Parameter read: Reads the file at a path, and returns `nil` if the file does not exist. The path is relative
 	///   to the same folder as this file's name.
@@ -27,9 +27,9 @@ private struct ReferredFiles {
 
 	/// The path of the document from which the references start.
 	let root: String
-	/// The files in which all references lead to places inside the whole document.
+	/// The files whose references already lead to places inside the whole document.
 	var resolved: [JSONMember] = []
-	/// The files whose references still have to be changed.
+	/// The files whose references do not yet lead to places inside the whole document.
 	var pending: [(path: String, value: JSONValue)] = []
 	/// For each path to which a reference led, whether a file exists there.
 	private var met: [String: Bool] = [:]
@@ -123,7 +123,9 @@ private struct ReferredFiles {
 }
 
 extension JSONPointer {
-	/// The last key, or for a whole file, the name of the file.
+	/// The last key of the place.
+	///
+	/// For a whole file, it is the file's name.
 	var name: String {
 		guard tokens.count == 2, tokens[0] == ReferredFiles.key, let file = tokens[1].split(separator: "/").last else {
 			return tokens.last ?? ""

@@ -8,7 +8,7 @@ extension SampleFile {
 		let document = try OpenAPIDocument(self)
 		let value = document.reduced(to: try document.schema(called: name))
 		let reduced = SampleFile(name: self.name, bytes: JSONWriter.write(value))
-		// YAML may nest deeper than the JSON parser allows. Such a document stays whole.
+		// A YAML document may nest deeper than the JSON parser allows. Such a document is not reduced.
 		return (try? JSONParser.parse(reduced)) == value ? reduced : self
 	}
 }

@@ -1,7 +1,9 @@
-/// Makes a document of OpenAPI 3.0 from one of Swagger 2: its paths, and the schemas and responses that they refer to.
+/// Turns a document of Swagger 2 into one of OpenAPI 3.0.
 ///
-/// Source: the differences between [Swagger 2.0](https://swagger.io/specification/v2/) and
-/// [OpenAPI 3.0](https://swagger.io/specification/v3/).
+/// The result has the paths, and the schemas and responses to which the paths refer.
+///
+/// Source: the differences between [Swagger 2.0](https://swagger.io/specification/v2/) and [OpenAPI
+/// 3.0](https://swagger.io/specification/v3/).
 struct SwaggerUpgrade {
 	private let document: JSONValue
 

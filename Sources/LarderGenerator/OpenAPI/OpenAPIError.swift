@@ -1,8 +1,8 @@
-/// An error for an OpenAPI document or schema from which no types follow.
+/// An OpenAPI document or schema cannot be turned into types.
 package struct OpenAPIError: Error, Equatable, CustomStringConvertible {
 	/// The file, the place in it, what is wrong, and what to do.
 	package let description: String
-	/// The place and the problem, without the file and the advice.
+	/// The place of the problem; `nil` if the problem has no single place.
 	private let place: JSONPointer?
 	private let reason: String
 	/// Whether the document is valid but uses a feature that no generated type can express.

@@ -39,7 +39,7 @@ extension PathReader {
 }
 
 extension ObjectShape {
-	/// How deep objects are nested in this one.
+	/// The depth of the objects that are nested in this one.
 	fileprivate var depth: Int { properties.map(\.field.value.depth).max() ?? 0 }
 
 	/// An example with all keys of the objects above `level`, and with the required keys of deeper ones, as `null` if
@@ -65,7 +65,7 @@ extension ValueShape {
 	/// Whether values of both shapes look alike in JSON.
 	fileprivate func isLike(_ other: ValueShape) -> Bool { description == other.description }
 
-	/// Whether an app can make such a value without a model, as it can make a string.
+	/// Whether an app can make a value of this shape without a model, as it can make a string.
 	fileprivate var isMadeByApps: Bool {
 		switch self {
 		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .moment, .text, .formatted, .enumeration: true

@@ -8,7 +8,7 @@ struct PathReader {
 	/// Whether lists may also have objects with fewer keys than the entity.
 	var takesSummaries = false
 
-	/// The status codes of successful reads and writes, the preferred one first.
+	/// The status codes of successful reads, the preferred code first.
 	private static let reads = ["200", "2XX", "default"]
 	private static let writes = ["200", "201", "202", "2XX"]
 
@@ -39,7 +39,9 @@ struct PathReader {
 	/// The schema of a successful response to a GET.
 	var answer: Schema? { answer(to: "get", called: Self.reads) }
 
-	/// The schema of a successful response to `method`; of several alternatives, the first with an entity.
+	/// The schema of a successful response to `method`.
+	///
+	/// Of several alternatives, it is the first one with an entity.
 	func answer(to method: String) -> Schema? { answer(to: method, called: method == "get" ? Self.reads : Self.writes) }
 
 	private func answer(to method: String, called names: [String]) -> Schema? {
@@ -48,7 +50,8 @@ struct PathReader {
 		return answer.map { answer in alternatives(to: answer).first(where: holds) ?? answer }
 	}
 
-	/// The schemas in a `oneOf` or `anyOf` of `schema`; empty for the entity and for any other schema.
+	/// The schemas in a `oneOf` or `anyOf` of `schema`; empty for the entity's schema, and for a schema without
+	/// alternatives.
 	private func alternatives(to schema: Schema) -> [Schema] {
 		guard !isEntity(schema) else { return [] }
 		return (schema.reference.map { Schema(document, at: resolved($0)) } ?? schema).union?.schemas ?? []
@@ -108,14 +111,15 @@ struct PathReader {
 		return "{\(SwiftLiteral.string(properties[0].key)): \(name)}"
 	}
 
-	/// The fields of an object by its `schema`; `nil` if the reader does not support the schema.
+	/// The fields of an object that `schema` describes; `nil` if the reader does not support the schema.
 	func fields(of schema: Schema) -> [String: FieldShape]? {
 		var reader = SchemaReader(document: document, options: skipping(below: nil))
 		guard case .object(let object)? = try? reader.read(schema, at: .root).shape else { return nil }
 		return object.fields
 	}
 
-	/// Whether `schema` is the entity's, as a reference, or as an `allOf` in which no other schema has properties.
+	/// Whether `schema` is the entity's schema: a reference to it, or an `allOf` in which no other schema has
+	/// properties.
 	func isEntity(_ schema: Schema, within depth: Int = 8) -> Bool {
 		guard depth > 0 else { return false }
 		if let reference = schema.reference {
@@ -144,7 +148,7 @@ struct PathReader {
 	/// The keys that lead to the entity in a response of `schema`, outermost first; `nil` if the response has no
 	/// entity.
 	///
-	/// Beside the entity, the response has only members such as `meta`.
+	/// Apart from the entity, the response has only members such as `meta`.
 	func envelope(of schema: Schema, within depth: Int = 4) -> [String]? {
 		if isEntity(schema) { return [] }
 		guard depth > 0 else { return nil }
@@ -156,7 +160,7 @@ struct PathReader {
 		return envelope(of: value, within: depth - 1).map { [inner[0].key] + $0 }
 	}
 
-	/// The properties of an object by its `schema`, including those of the schemas in `allOf`.
+	/// The properties of an object that `schema` describes, including those of the schemas in its `allOf`.
 	func properties(of schema: Schema, within depth: Int = 8) -> [(key: String, schema: Schema)] {
 		guard depth > 0 else { return [] }
 		if let reference = schema.reference {
@@ -167,7 +171,7 @@ struct PathReader {
 		return parts + members.map { ($0.key, schema.schema("properties", $0.key)) }
 	}
 
-	/// The keys that lead to the array of entities in an object; `nil` if there are several arrays, or none.
+	/// The keys that lead to the array of entities in an object; `nil` if the object has several arrays, or none.
 	func elementsKeys(in schema: Schema) -> [String]? {
 		let properties = properties(of: schema)
 		let arrays = properties.filter { isArray($0.schema) }
@@ -179,11 +183,12 @@ struct PathReader {
 		return nested.count == 1 ? nested[0] : nil
 	}
 
-	/// Usual keys of the object around a page's array.
+	/// Usual keys of an object that surrounds a page's array.
 	private static let outer: Set<String> = ["_embedded", "data", "payload", "response", "result"]
 
-	/// The keys that lead to the array of entities; empty if the response is the array, and `nil` for several arrays,
-	/// or none.
+	/// The keys that lead to the array of entities; empty if the whole response is the array.
+	///
+	/// Returns `nil` if the response has several arrays, or none.
 	func arrayKeys(in schema: Schema) -> [String]? { isArray(schema) ? [] : elementsKeys(in: schema) }
 
 	func holdsEntities(_ schema: Schema) -> Bool { arrayKeys(in: schema) != nil }
@@ -204,7 +209,7 @@ struct PathReader {
 			&& own.allSatisfy { $0.value.isOptional || shown[$0.key]?.isOptional == false }
 	}
 
-	/// An example of a response by its `schema`; `nil` if the reader does not support the schema.
+	/// An example of a response that `schema` describes; `nil` if the reader does not support the schema.
 	func sample(of schema: Schema) -> JSONValue? {
 		let keys = isArray(schema) ? nil : elementsKeys(in: schema)
 		var reader = SchemaReader(document: document, options: skipping(below: keys?.joined(separator: ".")))
@@ -213,14 +218,16 @@ struct PathReader {
 		return reading.sample
 	}
 
-	/// The keys that a response of `schema` may lack, as in `meta.total`, without those of its arrays.
+	/// The optional keys in a response of `schema`, such as `meta.total`, but not those inside arrays.
 	func optionalKeys(of schema: Schema) -> [String] {
 		var reader = SchemaReader(document: document, options: InferenceOptions())
 		guard case .object(let object)? = try? reader.read(schema, at: .root).shape else { return [] }
 		return object.optionalKeys(at: .root)
 	}
 
-	/// Options that skip the keys in ``skipped``, for an entity at `key`, or for an entity that is the whole response.
+	/// Options that skip the keys in ``skipped`` for an entity at `key`.
+	///
+	/// If `key` is `nil`, the entity is the whole response.
 	func skipping(below key: String?) -> InferenceOptions {
 		var options = InferenceOptions()
 		var skip = FieldOverride()
@@ -232,7 +239,7 @@ struct PathReader {
 
 	private func exists(_ pointer: JSONPointer) -> Bool { pointer.value(in: document.value) != nil }
 
-	/// The place to which the references from `pointer` lead in the end.
+	/// Follows the references from `pointer`, and returns the place at which they end.
 	func resolved(_ pointer: JSONPointer) -> JSONPointer {
 		var (pointer, met) = (pointer, Set<JSONPointer>())
 		while met.insert(pointer).inserted, case .string(let text)? = pointer.value(in: document.value)?[["$ref"]],

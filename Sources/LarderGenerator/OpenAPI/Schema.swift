@@ -58,7 +58,9 @@ struct Schema {
 		self[keyword] == .bool(true) || allOf?.contains { $0.isAnnotation && $0[keyword] == .bool(true) } == true
 	}
 
-	/// The description, and for an alternative in a `oneOf` or `anyOf`, also the description around it.
+	/// The description.
+	///
+	/// For an alternative in a `oneOf` or `anyOf`, also the description of the schema around it.
 	var remarks: String {
 		let tokens = pointer.tokens
 		let isAlternative = ["anyOf", "oneOf"].contains(tokens.dropLast().last ?? "")
@@ -81,7 +83,9 @@ struct Schema {
 		}
 	}
 
-	/// The only type besides `null`, by `type` or by another keyword, such as `properties`.
+	/// The schema's only type besides `null`.
+	///
+	/// The type is in `type`, or follows from another keyword, such as `properties`.
 	///
 	/// - Throws: ``OpenAPIError`` if there are several types.
 	func type() throws(OpenAPIError) -> String? {
@@ -142,7 +146,7 @@ struct Schema {
 		}
 	}
 
-	/// The keyword of alternatives that version 0.1.0 could not read, but newer versions can.
+	/// The keyword of alternatives that versions after 0.1.0 can read, but version 0.1.0 cannot.
 	var newKeyword: String? { requiring ?? union.flatMap { $0.schemas.count > 1 ? $0.keyword : nil } }
 
 	private static func onlyRequires(_ alternative: JSONValue) -> Bool {
@@ -157,7 +161,7 @@ struct Schema {
 		}
 	}
 
-	/// The key that tells which alternative a value is, and the string of each alternative at that key.
+	/// The key that tells which alternative a value is, and each alternative's string at that key.
 	///
 	/// All alternatives must be references. Without a mapping, the string is the name of the schema.
 	var discriminator: (key: String, cases: [(text: String, schema: Schema)], isNullable: Bool)? {
@@ -175,7 +179,9 @@ struct Schema {
 		return (key, cases, others.count < schemas.count)
 	}
 
-	/// Whether `target` in a discriminator's mapping, a reference or a name, means the schema to which this one refers.
+	/// Whether `target`, a value in a discriminator's mapping, means the schema to which this one refers.
+	///
+	/// The value is a reference or a schema's name.
 	private func isMeant(by target: JSONValue) -> Bool {
 		guard let reference, case .string(let text) = target else { return false }
 		return JSONPointer(reference: text) == reference || text == reference.name

@@ -87,7 +87,7 @@ extension SchemaReader {
 				let inner = schema.schema("properties", key)
 				guard !inner.isMarked(isSent ? "readOnly" : "writeOnly") else { continue }
 				met.insert(place.appending(key: key).dotted)
-				// A skipped key does not count, because skipping keys is the remedy for too large a schema.
+				// A skipped key does not count, because an author may skip keys to make a large schema readable.
 				guard options[place.appending(key: key).dotted].skip != true else { continue }
 				try countKey(at: inner.pointer)
 				guard
@@ -163,7 +163,9 @@ extension SchemaReader {
 		}
 	}
 
-	/// The dictionary that `--map` makes of `object`, whose values must have one type.
+	/// Returns the dictionary into which `--map` turns `object`.
+	///
+	/// The object's values must have one type.
 	private func dictionary(
 		of object: ObjectShape,
 		of schema: Schema,

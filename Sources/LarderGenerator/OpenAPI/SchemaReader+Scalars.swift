@@ -63,16 +63,16 @@ extension SchemaReader {
 		return text.contains(/(?i)\bseconds?\b|\b(unix|posix|epoch)[ -]?time|\btimestamp/) ? .seconds : nil
 	}
 
-	/// The format of dates in strings to which the document gives no format.
+	/// The format of strings that are dates, although the document gives them no format.
 	///
-	/// The schema's description or name must say that they are dates, and all examples must have the format.
+	/// The schema's description or name must say that the strings are dates, and all examples must have the format.
 	private func dateFormat(of schema: Schema, at place: FieldPlace) -> TextFormat? {
 		guard !keepsOld, place.dotted != options.identifierKey, options[place.dotted].type == nil,
 			!options.plainTexts.contains(place.dotted)
 		else { return nil }
 		let text = schema.remarks.filter { !"[]'`\"".contains($0) }
-		// These descriptions are of durations, parts of dates, or dates without an offset, so they name no point in
-		// time.
+		// These descriptions are of durations, of parts of dates, or of dates without an offset. None of them names a
+		// point in time.
 		let isOther = text.contains(/(?i)\bdurations?\b|\bintervals?\b|\branges?\b|\blocal (date|time)|d{2}\s+h{2}/)
 		guard !isOther, !text.contains(/(?i)\by{4}(-m{2})?\b(?!-)/) else { return nil }
 		let isStandard = text.contains(/(?i)\biso[ -]?8601\b|\brfc[ -]?3339\b/)

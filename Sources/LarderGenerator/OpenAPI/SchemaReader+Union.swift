@@ -2,9 +2,9 @@ extension SchemaReader {
 	/// Reads alternatives without a discriminator as one object.
 	///
 	/// A key is optional unless all alternatives require it. A key with two types is left out. One alternative may be a
-	/// short form of the others, as `UserReference` is of `User`: all alternatives have its keys, and one name begins
-	/// all the names. Then only the keys of the short form remain, and the app reads the other keys at the object's own
-	/// path.
+	/// short form: all alternatives have its keys, and all names begin with the name of one alternative, as `User` and
+	/// `UserReference` do. Then only the keys of the short form remain, and the app reads the other keys at the
+	/// object's own path.
 	mutating func readUnion(_ union: Schema.Union, of schema: Schema, at place: FieldPlace) throws(OpenAPIError)
 		-> Reading
 	{
@@ -62,7 +62,7 @@ extension SchemaReader {
 extension ObjectShape {
 	/// An object that can hold the values of this object and of `other`.
 	///
-	/// Keys with two types are added to `differing`.
+	/// Keys whose two types differ are added to `differing`.
 	fileprivate func joined(
 		with other: ObjectShape,
 		at place: FieldPlace,
@@ -127,7 +127,7 @@ extension ValueShape {
 		case (.integer, .wideInteger), (.wideInteger, .integer): return .wideInteger
 		case _ where isNumber && other.isNumber: return .number
 		case (.enumeration(let texts), let plain), (let plain, .enumeration(let texts)):
-			// A number and a string share no type.
+			// A number and a string have no common type.
 			return plain.isText && texts.contains { Int($0) == nil } ? .text : nil
 		case _ where isText && other.isText: return .text
 		default: return nil

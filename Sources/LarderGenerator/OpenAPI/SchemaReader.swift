@@ -25,29 +25,31 @@ struct SchemaReader {
 
 	let document: OpenAPIDocument
 	let options: InferenceOptions
-	/// Whether the reader works as in version 0.1.0, which left out alternatives, and made cases of integers without
-	/// names.
+	/// Whether the reader works as in version 0.1.0.
+	///
+	/// Version 0.1.0 left out alternatives, and made enumeration cases of integers without names.
 	let keepsOld: Bool
-	/// Whether a save replaces the entity at the service, so that it loses the keys that are left out.
+	/// Whether keys that are left out are lost, because a save replaces the whole entity at the service.
 	var losesKeys = false
-	/// Whether an app sends the value, so that the reader takes keys that only requests have, and leaves out keys that
-	/// only responses have.
+	/// Whether the app sends the value.
+	///
+	/// If so, the reader takes keys that only requests have, and leaves out keys that only responses have.
 	var isSent = false
 	/// Which alternative of a `oneOf` or `anyOf` is read; `nil` to read all of them as one type.
 	var chooses: ((Schema) -> Bool)?
 	var notes: [String] = []
-	/// The note on each key that is left out, by the key's place as options write it.
+	/// A note for each key that is left out, by the key's place in the notation of options.
 	var leftOut: [String: String] = [:]
 	var reasons: [String: String] = [:]
-	/// The places of numbers that are timestamps only by their descriptions.
+	/// The places of numbers that only their descriptions call timestamps.
 	var moments: [String] = []
 	/// The places of identifiers that the document only calls numbers.
 	var wholeNumbers: [String] = []
-	/// The places of strings that are dates only by their descriptions, or by the names of their schemas.
+	/// The places of strings that only their descriptions, or the names of their schemas, call dates.
 	var describedDates: [String] = []
 	/// The schemas of the objects around the current place, each with the place of its type.
 	private(set) var open: [JSONPointer: String] = [:]
-	/// The places that the schema has, and those that hold strings, as options write them.
+	/// All places in the schema, in the notation of options.
 	var met: Set<String> = []
 	var metTexts: Set<String> = []
 	private var keyCount = 0
@@ -149,7 +151,7 @@ struct SchemaReader {
 		)
 	}
 
-	/// Adds a note, but only once for a schema at several places.
+	/// Adds a note, but only once if a schema occurs at several places.
 	mutating func note(_ text: String) {
 		if !notes.contains(text) { notes.append(text) }
 	}

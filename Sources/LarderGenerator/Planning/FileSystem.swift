@@ -52,7 +52,7 @@ extension FileSystem {
 	)
 
 	private static func kind(at path: String) -> Kind? {
-		// The error is ignored, because writing to the path throws it, too.
+		// The error is ignored here, because a write to the path throws the same error.
 		guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
 		switch attributes[.type] as? FileAttributeType {
 		case .typeRegular: return .file

@@ -52,7 +52,7 @@ struct Journal {
 		}
 		guard let draft = edit.draft else { return }
 		try createFolder(draft.deletingLastPathComponent())
-		// This comes before the write, because a failed write may leave a part of the file.
+		// The undo is recorded first, because a failed write may leave a part of the file.
 		undos.append(.remove(draft))
 		try fileSystem.write(Data(edit.after), draft)
 		if edit.backup != nil { try fileSystem.adoptPermissions(edit.place, draft) }

@@ -25,7 +25,7 @@ package struct PlanWriter: Sendable {
 	package func write(_ plan: Plan) throws {
 		guard plan.conflicts.isEmpty else { throw ConflictError(conflicts: plan.conflicts) }
 		let steps = plan.steps.filter(\.action.writes)
-		// This check comes first, because it also starts to watch for signals.
+		// This check comes first, because it also starts the watch for signals.
 		try checkInterruption()
 		var journal = Journal(root: plan.root, fileSystem: fileSystem)
 		let edits = steps.map { journal.edit(for: $0) }

@@ -27,7 +27,7 @@ extension Planner {
 
 	/// Finds out what is at `path` in `root`.
 	///
-	/// A path through a file or a symbolic link, or out of `root`, is blocked.
+	/// A path is blocked if it leads through a file or a symbolic link, or out of `root`.
 	func state(of path: String, in root: URL) -> State {
 		let components = path.split(separator: "/", omittingEmptySubsequences: false)
 		guard !components.isEmpty, components.allSatisfy({ !["", ".", ".."].contains($0) }) else {

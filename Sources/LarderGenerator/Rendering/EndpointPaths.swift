@@ -3,9 +3,11 @@ struct EndpointPaths {
 	let kind: IdentifierBlueprint.Kind
 	/// Whether the HTTP client takes endpoints as segments, which it percent-encodes itself.
 	let takesSegments: Bool
-	/// Whether identifiers are addresses, so that a request's path has only the last segment of an identifier.
+	/// Whether identifiers are addresses.
+	///
+	/// If so, a request's path has only the last segment of an identifier.
 	var isAddress = false
-	/// The characters before and after the identifier in its path segment, such as `.json` after it.
+	/// The characters before the identifier in its path segment, as in `People('{id}')`.
 	var prefix = ""
 	var suffix = ""
 	/// The segments after the identifier in the path of reads, such as `information` in `/recipes/{id}/information`.
@@ -34,7 +36,7 @@ struct EndpointPaths {
 
 	var ownPath: String { "\"\(joined(form.encodedSegments))\"" }
 
-	/// The argument with the query of an expected endpoint, after a comma; empty if there is no query.
+	/// The query argument of an endpoint that a test expects, with a leading comma; empty if there is no query.
 	func testQuery(identifier: String? = nil) -> String {
 		let value = identifier.map { text in
 			{ (before: String, after: String) in SwiftLiteral.string(before + text + after) }
@@ -45,8 +47,8 @@ struct EndpointPaths {
 
 	/// The expression of the endpoint for one entity, whose identifier is the expression `identifier`.
 	///
-	/// A string becomes a percent-encoded segment. A number needs no encoding. Without a `method`, the endpoint is that
-	/// of a read. If it `sends`, the request has the body `body`.
+	/// A string becomes a percent-encoded segment. A number needs no encoding. Without a `method`, the endpoint is for
+	/// a read. If `sends` is true, the request has the body `body`.
 	func endpoint(for identifier: String, method: String? = nil, sends: Bool = false) -> String {
 		let behind = method == nil ? rest : []
 		let isText = kind == .text
@@ -85,7 +87,8 @@ struct EndpointPaths {
 		return parts.compactMap(\.self).map { ", \($0)" }.joined()
 	}
 
-	/// The argument that keeps the slash at the end of a path of segments, after a comma.
+	/// The argument that keeps a path's trailing slash, with a leading comma; empty if the path does not end with a
+	/// slash.
 	private var slash: String { form.endsWithSlash ? ", endsWithSlash: true" : "" }
 
 	private func joined(_ segments: [String]) -> String {

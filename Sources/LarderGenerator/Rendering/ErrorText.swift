@@ -1,8 +1,8 @@
 struct ErrorText {
-	/// The error's case without associated values, and the error's expression in tests.
+	/// The name of the error's case, without associated values.
 	private let caseName: String
 	private let failure: String
-	/// The values for the placeholders of the string in tests; `nil` if the string has no placeholders.
+	/// The values for the string's placeholders in tests; `nil` if the string has no placeholders.
 	private let arguments: String?
 	let entry: CatalogEntry
 
@@ -29,7 +29,9 @@ struct ErrorText {
 
 	var key: String { entry.key }
 
-	/// The string in the source language, with the value that the tests use in place of the placeholder.
+	/// The string in the source language.
+	///
+	/// The tests' value replaces its placeholder.
 	var filledText: String { entry.translations.first.map { filled($0.text) } ?? "" }
 
 	private func filled(_ text: String) -> String {
@@ -44,8 +46,9 @@ struct ErrorText {
 		context.translations = entry.translations.map { translation in
 			var context = TemplateContext()
 			context.language = translation.language
-			// The string with its placeholder, as in the catalog, and with the value that the tests use.
+			// The string as in the catalog, with its placeholder.
 			context.text = translation.text
+			// The string with the value that the tests use.
 			context.filledText = filled(translation.text)
 			// The state of the translation in a string catalog, as Xcode calls it.
 			context.state = translation.state

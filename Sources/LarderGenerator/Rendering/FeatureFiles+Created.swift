@@ -1,5 +1,5 @@
 extension FeatureFiles {
-	/// Renders the types of a creation's body, if it has less than an entity.
+	/// Renders the types of a creation's body, if the body has only a part of an entity.
 	///
 	/// If a creation takes a model of its own, such as `NewOrder`, its nested types are in the same files as that
 	/// model.
@@ -20,7 +20,7 @@ extension FeatureFiles {
 		return joined + [fixture(of: body.name, JSONWriter.write(sent))]
 	}
 
-	/// Renders the types of a save's body, if it has less than an entity.
+	/// Renders the types of a save's body, if the body has only a part of an entity.
 	func renderSaved() throws(TemplateError) -> [GeneratedFile] {
 		let known = Set((blueprint.types + (blueprint.created?.flattened ?? [])).map(\.name))
 		var files: [GeneratedFile] = []
@@ -30,7 +30,7 @@ extension FeatureFiles {
 		return files
 	}
 
-	/// Joins Swift files to one, which has each of their imports once.
+	/// Joins Swift files into one file, without repeated imports.
 	private static func join(_ files: [[UInt8]]) -> [UInt8] {
 		guard files.count > 1 else { return files.first ?? [] }
 		var imports: [Set<Substring>] = [[], [], []]

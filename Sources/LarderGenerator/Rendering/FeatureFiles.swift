@@ -107,7 +107,7 @@ struct FeatureFiles {
 		GeneratedFile(path: FileRow.fixturePath(of: name, in: blueprint.feature), contents: contents)
 	}
 
-	/// Returns the name before `Error` in the type of the error of `subject`.
+	/// Returns the name of the error type of `subject`, without `Error` at its end.
 	///
 	/// Returns `nil` for a list that uses the error of its entity.
 	private func errorOwner(of subject: Subject) -> String? {
@@ -120,7 +120,7 @@ struct FeatureFiles {
 }
 
 extension Blueprint {
-	/// The names with which the names of all generated types begin.
+	/// The names that are at the start of all generated types' names.
 	fileprivate var typeOwners: Set<String> {
 		let collected = collections.flatMap { collection in
 			[collection.name, collection.filter?.name, collection.model?.name].compactMap(\.self)

@@ -5,7 +5,7 @@ import LarderProject
 /// ``all`` is the only list of kinds of files. The paths of generated files follow from it, and so do the type names
 /// that an entity reserves.
 struct FileRow: Sendable {
-	/// What a file is about, and named for.
+	/// What a file is about, and after what it is named.
 	enum Owner {
 		/// The app itself.
 		///
@@ -14,13 +14,13 @@ struct FileRow: Sendable {
 		/// A type for which there is a model, a DTO or a mapper.
 		case model, dto, mapper
 		case enumeration
-		/// The body of a creation that has less than an entity.
+		/// The body of a creation, if the body has only a part of an entity.
 		case body
-		/// A type whose models become DTOs again, for saves and creations.
+		/// A type whose models are mapped back to DTOs, for saves and creations.
 		case sent
 		/// An entity, a page or a list, which has a repository.
 		case repository
-		/// An entity, a page or a list whose repository has a cache of its own, or no cache.
+		/// An entity, a page or a list, unless its repository only keeps entities in another repository's cache.
 		case cache
 		/// A page or a list, if its repository keeps the entities in the cache of the entity's repository.
 		case list

@@ -5,7 +5,7 @@ struct LiteralPlace {
 		case plain
 		/// An argument of a call.
 		///
-		/// The lines of a multi-line string are one tab further in.
+		/// The lines of a multi-line string are indented by one more tab.
 		case argument
 	}
 

@@ -1,4 +1,4 @@
-/// Writes the expressions of a mapper, which make the values of a model from those of a DTO.
+/// Writes the expressions of a mapper, which turn the values of a DTO into the values of a model.
 struct MappingExpression {
 	let parent: TypeBlueprint
 

@@ -1,7 +1,7 @@
-/// The case of an error that says that there is no such entity or page.
+/// The case of an error for an entity or a page that does not exist.
 struct MissingCase {
 	let name: String
-	/// The label and the type of the case's associated value, which is the key.
+	/// The label of the case's associated value, which is the key of the missing entity or page.
 	let label: String
 	private let kind: IdentifierBlueprint.Kind
 	/// The two keys that the tests use, as literals.
@@ -30,7 +30,7 @@ struct MissingCase {
 		translations = ErrorText.notFound
 	}
 
-	/// The case with the first of the keys that the tests use, and with the second one.
+	/// The case with the first of the two keys that the tests use.
 	var first: String { "\(name)(\(label): \(keys.first))" }
 	var other: String { "\(name)(\(label): \(keys.other))" }
 
@@ -56,8 +56,9 @@ struct MissingCase {
 		let text = text(inErrorOf: key, languages)
 		(missing.name, missing.summary) = (name, summary)
 		(missing.label, missing.labelSuffix, missing.type) = (label, SwiftName.upperCamel(label), kind.swiftName)
-		// The catalog key of the case's string, and the string with an interpolation in place of the placeholder.
+		// The catalog key of the case's string.
 		missing.textKey = text.key
+		// The string with an interpolation in place of the placeholder.
 		missing.plainText = (text.entry.translations.first?.text ?? "").replacing(kind.format, with: "\\(\(label))")
 		missing.text = text.context
 		(missing.first, missing.other) = (first, other)

@@ -1,15 +1,17 @@
 import Foundation
 import LarderCore
 
-/// Values for the tests of a mapper: each differs from the sample's value, and from other values of the same type in
-/// the JSON.
+/// Values for the tests of a mapper.
+///
+/// Each value differs from the sample's value. It also differs from the values of other properties with the same JSON
+/// type.
 ///
 /// With a sample's empty string or `false`, a test passes even if the mapper omits the property. With equal values, a
 /// test passes even if the mapper swaps two properties.
 struct OtherValues {
 	private let type: TypeBlueprint
 	private var values: [(property: PropertyBlueprint, value: JSONValue)] = []
-	/// The values of the Boolean properties in each test that tells these properties apart.
+	/// The values of the Boolean properties in each test that distinguishes these properties.
 	private var flags: [[(property: PropertyBlueprint, value: Bool)]] = []
 
 	init(of type: TypeBlueprint) {
@@ -19,7 +21,7 @@ struct OtherValues {
 			let sample = type.sample[property.key] ?? .null
 			let kind = property.type.dtoName
 			let isTaken = used[kind]?.contains(sample) == true && property.type != .bool
-			// A Boolean has only two values, so tests of their own tell Boolean properties apart.
+			// A Boolean has only two values, so separate tests distinguish Boolean properties.
 			let others = property.type == .bool ? [sample] : (used[kind] ?? []) + [sample]
 			let other =
 				Self.differs(sample, for: property) || isTaken
@@ -51,8 +53,7 @@ struct OtherValues {
 
 	/// Whether a test with `sample` passes even if the mapper omits the property.
 	///
-	/// A missing value has its own test. So a mapper that always returns the same value fails that test or the one with
-	/// `sample`.
+	/// Another test covers a missing value. So a mapper that always returns the same value fails one of the two tests.
 	private static func differs(_ sample: JSONValue, for property: PropertyBlueprint) -> Bool {
 		switch sample {
 		case .null: property.type.format == nil && property.type.enumeration == nil

@@ -13,7 +13,7 @@ extension PropertyBlueprint {
 		(type.isFormatted && !isMade) || isOptional || wrapsOptional
 	}
 
-	/// Whether the property is a wrapper that may have no value.
+	/// Whether the property is a wrapper whose wrapped value may be missing.
 	private var wrapsOptional: Bool {
 		guard case .object(let object) = type, let wrapped = object.wrapped else { return false }
 		return wrapped.isOptionalInModel

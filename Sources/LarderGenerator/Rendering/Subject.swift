@@ -38,9 +38,9 @@ struct SubjectKey {
 	let kind: IdentifierBlueprint.Kind
 	/// The properties of the DTO that lead to the key; empty if the DTO does not have the key.
 	let path: [String]
-	/// Whether a read may lack the key, as the read of a first page by cursor does.
+	/// Whether a read may have no key, as the read of a first page by cursor does.
 	var isOptional = false
-	/// How pages turn by the key; `nil` for an entity or a list.
+	/// How the next page is requested by the key; `nil` for an entity or a list.
 	var turn: PageTurn?
 
 	var parameterType: String { kind.swiftName + (isOptional ? "?" : "") }
@@ -48,10 +48,10 @@ struct SubjectKey {
 	/// An expression of the key that is never `nil`, such as `cursor ?? ""`.
 	var expression: String { label.map { isOptional ? "\($0) ?? \"\"" : $0 } ?? first }
 
-	/// The two keys that the tests use, as literals.
+	/// The first of the two keys that the tests use, as a literal.
 	var first: String { label == nil ? "\"all\"" : literal("1") }
 	var other: String { label == nil ? "\"all\"" : literal("42") }
-	/// Whether the subject has a key that is not in its DTO, as a page has.
+	/// Whether there is a key, and the DTO does not have it, as for a page.
 	var isOutside: Bool { label != nil && path.isEmpty }
 
 	func argument(_ value: String) -> String { label.map { ", \($0): \(value)" } ?? "" }

@@ -3,7 +3,7 @@ struct SubjectCode {
 	let name: String
 	let model: String
 	let dto: String
-	/// The expressions of a stub of the model and of the DTO, without the type's name.
+	/// The expression of a model's stub, without the type's name.
 	let stub: String
 	let dtoStub: String
 	let key: SubjectKey
@@ -45,7 +45,7 @@ struct SubjectCode {
 	}
 	var fetchForwarded: String { joined(forwarded, unfiltered, validates ? "validators: validators" : "") }
 
-	/// The argument of a request without a search, if there can be a search.
+	/// The argument for no search, if the request can have a search; otherwise empty.
 	var unfiltered: String { filter == nil ? "" : "filter: nil" }
 
 	func fetched(_ stub: String) -> String { validates ? ".value(\(stub))" : stub }
@@ -68,8 +68,9 @@ struct SubjectCode {
 		let plain = plain(value)
 		func arguments(_ policy: String) -> String { joined(plain, isConfigurable ? "cachePolicy: .\(policy)" : "") }
 		call.key = value
-		// The arguments of a read without a policy, and with each of three policies.
+		// The arguments of a read without a policy.
 		call.plain = plain
+		// The arguments of a read with each of three policies.
 		call.localFirst = arguments("localFirst")
 		call.remoteFirst = arguments("remoteFirst")
 		call.noCache = arguments("noCache")

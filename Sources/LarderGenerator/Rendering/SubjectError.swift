@@ -10,7 +10,7 @@ struct SubjectError {
 	/// The cases for missing entities of the feature: one case, unless their identifiers have different types.
 	private let missing: [MissingCase]
 	private let hasCancelled: Bool
-	/// Whether the error may be that of a save or a deletion, and not only of a read.
+	/// Whether saves or deletions can throw the error, and not only reads.
 	private let writes: Bool
 	private let languages: [String]
 

@@ -3,7 +3,7 @@ enum SwiftLiteral {
 		"\"\(text.unicodeScalars.map(escaped).joined())\""
 	}
 
-	/// The expression `value`, or a string literal with an interpolation of it between `before` and `after`.
+	/// The expression `value`, or a string literal that interpolates `value` between `before` and `after`.
 	static func interpolation(of value: String, between before: String, and after: String) -> String {
 		guard !before.isEmpty || !after.isEmpty else { return value }
 		return "\(string(before).dropLast())\\(\(value))\(string(after).dropFirst())"
@@ -26,7 +26,7 @@ enum SwiftLiteral {
 	static func multilineString(_ text: String, indentation: String, width: Int) -> String {
 		let limit = max(width - indentation.count * LineFitter.tabWidth - 1, 1)
 		var lines = lines(of: text, limit: limit)
-		// Editors remove spaces at the end of a line, so the last one is written as an escape.
+		// Editors remove spaces at the end of a line, so the last space is written as an escape.
 		if let last = lines.popLast() { lines.append(last.hasSuffix(" ") ? last.dropLast() + "\\u{20}" : last) }
 		return (["\"\"\""] + lines.map { indentation + $0 } + [indentation + "\"\"\""]).joined(separator: "\n")
 	}
@@ -66,7 +66,7 @@ enum SwiftLiteral {
 		return words + [word]
 	}
 
-	/// A scalar as a literal has it.
+	/// The text of a scalar in a literal.
 	///
 	/// Invisible scalars and the marks of ``LineFitter`` are written as escapes.
 	private static func escaped(_ scalar: Unicode.Scalar) -> String {

@@ -73,7 +73,7 @@ extension Blueprint {
 		preset == .executor ? ("volatile", "persistence") : ("memory", "disk")
 	}
 
-	/// The expression of the key of an entity in a stub of its DTO.
+	/// The expression that reads an entity's key from a stub of its DTO.
 	var itemKey: String { (["\(entity.name)DTO.stub()"] + identifier.path).joined(separator: ".") }
 }
 

@@ -7,11 +7,12 @@ extension TemplateContext {
 		var changes = Self()
 		let writes = blueprint.writes
 		let creates = writes.creates == true
-		// The entity in a sentence, such as `an order`, and at the start of a sentence.
+		// The entity inside a sentence, such as `an order`.
 		let sentence = String(SwiftName.sentence(of: blueprint.entity.name).dropLast())
 		changes.phrase = "\(sentence.prefix(1).lowercased())\(sentence.dropFirst())"
+		// The entity at the start of a sentence, such as `An order`.
 		changes.sentence = sentence
-		// The prefix of the entity's name, and of the names of its kinds of changes, in the journal.
+		// In the journal, the prefix of the entity's name and of the names of its kinds of changes.
 		changes.namespace = blueprint.namespace(of: .entity)
 		changes.states = zip(ChangeState.all, ChangeState.texts(of: blueprint)).map { state, text in
 			var context = text.context
@@ -37,9 +38,10 @@ extension TemplateContext {
 		let argument = kind == "delete" ? code.plain(code.key.first) : code.saved(code.key.first)
 		changes.write = "\(kind)\(code.name)(\(writes.saves ? "⟨\(argument)⟩" : argument))"
 		changes.testedKind = kind
-		// Whether the service numbers the entities, and words for the key that an app may propose for a new entity.
+		// Whether the service numbers the entities.
 		let isNumbered = blueprint.identifier.kind != .text
 		changes.isNumbered = isNumbered
+		// Words for the key that an app may propose for a new entity.
 		changes.proposal = isNumbered ? "a negative number of its own" : "a new UUID"
 		return changes
 	}

@@ -15,9 +15,10 @@ extension TemplateContext {
 		// The response to a request by number does not have the next page's number, so the app computes it.
 		let isCounted = !code.key.isOptional && facts.contains { $0.name == "hasNextPage" }
 		let counted = isCounted ? code.key.label : nil
-		// The parameters of the mapper's function that makes a page from a response, and the arguments of `Page`.
+		// The parameters of the mapper's function that makes a page from a response.
 		context.pageParameters =
 			"of input: \(code.dto)" + (counted.map { ", after \($0): \(code.key.kind.swiftName)" } ?? "")
+		// The arguments of `Page`.
 		context.pageItems = "items: \(collection.items)"
 		context.pageArguments = (facts.filter(\.isNext) + facts.filter { !$0.isNext }).map { fact in
 			argument(fact.pageLabel, fact.inPage(after: counted, of: collection))
@@ -72,8 +73,8 @@ extension TemplateContext {
 
 	/// The tests of a model with a next page, and of one without.
 	///
-	/// There are none if the next page also depends on the requested page. Then the test that reads two pages shows the
-	/// same.
+	/// There are none if the next page also depends on the requested page. Then the test that reads two pages covers
+	/// both cases.
 	private static func conditions(of collection: CollectionBlueprint) -> [Self] {
 		guard let envelope = collection.envelope,
 			let fact = collection.facts.first(where: { $0.name == "hasNextPage" || $0.isKey }),

@@ -38,7 +38,7 @@ extension TemplateContext {
 		var conversion = Self()
 		(conversion.sentence, conversion.function) = (sentence, function)
 		conversion.arguments = properties.map { "\($0.name): \($0.type.wrapping(text($0)))" }.joined(separator: ", ")
-		// What the tests expect of the model, and of the DTO that the model becomes again.
+		// What the tests expect of the model, and of the DTO to which the model is mapped back.
 		conversion.conditions = properties.map(\.absence)
 		conversion.returns = returns
 		return conversion

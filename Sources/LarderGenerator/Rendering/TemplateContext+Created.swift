@@ -31,16 +31,19 @@ extension TemplateContext {
 		func wrapped(_ value: String) -> String {
 			keys.reversed().reduce(value) { "[\(SwiftLiteral.string($1)): \($0)]" }
 		}
-		// Whether the DTO of the body is made from an entity's DTO, and the expression for this.
+		// Whether the DTO of the body is made from an entity's DTO.
 		created.isMade = isMade
+		// The expression that makes the DTO of the body from the entity's DTO.
 		created.making = LineFitter.markingLastArguments(of: made)
 		created.wrapping = wrapped(isMade ? name : "dto")
-		// The type that tests decode from a request's body, and the value that they expect.
+		// The type that tests decode from a request's body.
 		let dto = "\((body ?? blueprint.entity).name)DTO"
 		created.decoded = keys.reduce(dto) { type, _ in "[String: \(type)]" } as String
+		// The value that the tests expect.
 		created.expected = wrapped(made)
-		// Whether a creation takes a model of its own, and the fixture with its body.
+		// Whether a creation takes a model of its own.
 		created.isOwn = isOwn
+		// The fixture that has the body.
 		created.fixture = SwiftName.lowerCamel(body?.name ?? blueprint.entity.name)
 		return created
 	}

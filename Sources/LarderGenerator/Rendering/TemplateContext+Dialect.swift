@@ -10,7 +10,7 @@ extension TemplateContext {
 		dialect.caching = style.caching
 		dialect.networking = style.networking
 		dialect.networkingMocks = style.networkingMocks
-		// Whether an executor, or a function of the policy, reads by the policy. Otherwise the repository does so
+		// How reads follow the policy: by an executor, by a function of the policy, or otherwise in the repository
 		// itself.
 		dialect.hasExecutor = style.execution == .executor
 		dialect.hasPolicyFetch = style.execution == .policy
@@ -19,14 +19,15 @@ extension TemplateContext {
 		// Whether mappers read dates by `LarderCore`, although their contract is in another module.
 		let readsDatesElsewhere = style.mapping != "LarderCore"
 		dialect.readsDatesElsewhere = readsDatesElsewhere
-		// A mapper that also reads dates imports `LarderCore`, which would hide the app's `MapperContract`.
+		// If a mapper also reads dates, it imports `LarderCore`, which would hide the app's `MapperContract`.
 		dialect.mappingBesideDates = readsDatesElsewhere ? "protocol \(style.mapping).MapperContract" : style.mapping
 		let hasOwnClient = style.networking != "LarderNetworking"
 		dialect.hasOwnClient = hasOwnClient
 		dialect.callCount = hasOwnClient ? "requestedEndpoints.count" : "callCount"
 		dialect.lastEndpoint = hasOwnClient ? "requestedEndpoints.last" : "lastEndpoint"
-		// The expressions of a missing body in a failed response, and of a response without a body.
+		// The expression of a missing body in a failed response.
 		dialect.noBody = hasOwnClient ? "Data()" : "nil"
+		// The expression of a response without a body.
 		dialect.noResponse = hasOwnClient ? "Data()" : "HTTPResponse()"
 		dialect.hasTextModule = style.texts == .module
 		dialect.hasLiterals = style.texts == .literals
@@ -42,16 +43,17 @@ extension TemplateContext {
 	private static func isolation(_ blueprint: Blueprint) -> Self {
 		let style = blueprint.dialect
 		var dialect = Self()
-		// The modifier of nonisolated declarations, and the modifier of functions that run concurrently, each with a
-		// space.
+		// The modifier of nonisolated declarations, with a space.
 		let isolation = style.marksIsolation ? "nonisolated " : ""
 		dialect.isolation = isolation
+		// The modifier of functions that run concurrently, with a space.
 		dialect.concurrency = style.marksConcurrency ? "@concurrent " : ""
 		// The modifier of DTOs, which Larder's stores on disk decode outside of any actor.
 		let isKept = blueprint.hasDisk || blueprint.scenario == .local(.userDefaults)
 		dialect.keptIsolation = style.marksIsolation || isKept ? "nonisolated " : ""
-		// Whether local data sources are actors, and their keyword with its modifier.
+		// Whether local data sources are actors.
 		dialect.hasLocalActors = style.hasLocalActors
+		// The keyword of local data sources, with its modifier.
 		dialect.localKind = style.hasLocalActors ? "actor" : "\(isolation)struct"
 		return dialect
 	}

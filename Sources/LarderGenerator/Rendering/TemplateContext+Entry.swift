@@ -38,7 +38,7 @@ extension TemplateContext {
 		entry.isConfigurable = scenario.isConfigurable
 		// Whether the facade's initializer takes a configuration of the caches.
 		entry.isConfigured = blueprint.ordersWrites
-		// Whether the tests can make a cached value older, for which they use Foundation.
+		// Whether the tests can make a cached value older. They need Foundation for this.
 		let testsLifetime =
 			blueprint.ordersWrites && sharesDisk && scenario.readsLocalFirst && !blueprint.hasOwnClient
 		entry.testsLifetime = testsLifetime
@@ -73,7 +73,7 @@ extension TemplateContext {
 		return inputs
 	}
 
-	/// What several repositories share, such as `let memory`, each with its value.
+	/// The constants that several repositories share, such as `let memory`, with their values.
 	private static func shared(_ blueprint: Blueprint) -> [Self] {
 		let (isOffline, isObserved, hasDisk) = (blueprint.isOffline, blueprint.isObserved, blueprint.hasDisk)
 		guard blueprint.sharesTiers || isOffline, let first = blueprint.subjects.first else { return [] }
@@ -106,7 +106,7 @@ extension TemplateContext {
 		var part = repository(blueprint, subject)
 		let code = SubjectCode(blueprint, subject)
 		// Whether a second read in the tests gets what the first read cached. An executor caches by the key in the
-		// response, which differs from the key that the tests request.
+		// response. That key differs from the key that the tests request.
 		let keepsByRequest = blueprint.preset == .larder || code.key.label == nil || code.key.isOutside
 		part.remembers = blueprint.scenario.readsLocalFirst && keepsByRequest
 		let criteria = subject.collection?.filter?.fields.count ?? 0
@@ -164,8 +164,10 @@ extension Blueprint {
 	/// Whether the facade's initializer takes a closure for failures of the database or the user defaults.
 	fileprivate var reportsFailures: Bool { scenario == .local(.userDefaults) || usesSQLite }
 
-	/// The namespace in the database, with the values of the data source's parameters, because one identifier may mean
-	/// different entities for different values.
+	/// The namespace in the database.
+	///
+	/// It contains the values of the data source's parameters, because one identifier may mean different entities for
+	/// different values.
 	fileprivate func apartNamespace(of subject: Subject) -> String {
 		namespace(of: subject) + parameters.map { "/\\(\($0.name))" }.joined()
 	}

@@ -6,17 +6,18 @@ extension TemplateContext {
 		enumeration.name = blueprint.name
 		enumeration.summary = SwiftName.sentence(of: blueprint.name)
 		enumeration.cases = blueprint.cases.indices.map { enumerationCase(at: $0, of: blueprint) }
-		// The type in the JSON, and what a value is called in a test's name.
+		// What a value is called in a test's name.
 		let noun = blueprint.isNumeric ? "number" : "text"
+		// The type in the JSON.
 		enumeration.wireName = blueprint.wireName
 		enumeration.noun = noun
-		// The case for any other string is added if no string has a case of its name.
+		// The case for any other string is added, unless a string already has a case with the same name.
 		enumeration.addsUnknown = !blueprint.cases.contains { $0.name == EnumerationBlueprint.unknown }
 		enumeration.keepsTexts = blueprint.keepsTexts
 		enumeration.label = property.name
 		enumeration.phrase = SwiftName.phrase(of: property.name)
 		enumeration.function = "mapsKnownTextsOf\(SwiftName.upperCamel(property.name))"
-		// The test's variables `text` and `expected`, in an array if the property is one.
+		// The test's variables `text` and `expected`, in arrays if the property is an array.
 		enumeration.wrappedText = property.type.wrapping(noun)
 		enumeration.wrappedCase = property.type.wrapping("expected")
 		return enumeration

@@ -21,7 +21,7 @@ extension TemplateContext {
 }
 
 extension Blueprint {
-	/// The names of the types whose models become DTOs again, because a save or a creation sends them.
+	/// The names of the types whose models are mapped back to DTOs, because a save or a creation sends them.
 	var sentTypes: Set<String> {
 		let own = createsOwnModel ? created?.flattened ?? [] : []
 		let isPart = createsOwnModel && !writes.saves && !own.contains(where: \.isRecursive)

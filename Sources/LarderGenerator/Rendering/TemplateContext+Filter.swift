@@ -19,9 +19,9 @@ struct Criterion {
 	let value: String
 	private let wire: String
 
-	/// Creates a criterion, whose value in tests depends on `number`.
+	/// Creates a criterion whose value in tests depends on `number`.
 	///
-	/// Thus a test notices if two criteria are swapped.
+	/// Different values let a test notice if two criteria are swapped.
 	init(_ field: FilterBlueprint.Field, number: Int) {
 		self.field = field
 		let read = "filter?.\(field.name)"

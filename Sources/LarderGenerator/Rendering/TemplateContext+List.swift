@@ -1,5 +1,5 @@
 extension TemplateContext {
-	/// The values that templates read about a list, whose entities are in the entity's own cache, as `list`.
+	/// The values that templates read about a list, as `list`, if the entity's own cache has the list's entities.
 	///
 	/// Returns `nil` for any other `collection`.
 	static func list(_ collection: CollectionBlueprint, in blueprint: Blueprint) -> Self? {
@@ -23,8 +23,9 @@ extension TemplateContext {
 			case .page(let turn, _): "\(turn.label): nil"
 			}
 		list.firstPage = code.joined(page, blueprint.scenario.isConfigurable ? "cachePolicy: .localFirst" : "")
-		// Whether tests save a changed entity, and whether they show that a creation changes the list.
+		// Whether tests save a changed entity.
 		list.savesChange = writes.saves && changed != nil
+		// Whether tests show that a creation changes the list.
 		list.showsCreations = writes.creates == true && readsLocalFirst
 		// Whether tests show what a failed save or a failed deletion does to the list.
 		list.showsFailedSaves = writes.saves && readsLocalFirst
@@ -34,6 +35,6 @@ extension TemplateContext {
 }
 
 extension CollectionBlueprint {
-	/// What follows a model in the expression of its entities, such as `.items`; empty if the model is an array.
+	/// The access to a model's entities, such as `.items`; empty if the model is an array.
 	var itemsPath: String { model?.properties.first.map { ".\($0.name)" } ?? "" }
 }

@@ -11,7 +11,8 @@ extension TemplateContext {
 		model.access = isPublic ? "public " : ""
 		model.phrase = SwiftName.phrase(of: type.name)
 		model.summary = SwiftName.sentence(of: type.name)
-		// If the identifier has another name, the model gets a computed property `id`, with this type and this expression.
+		// If the identifier is not called `id`, the model gets a computed property `id` with this type and this
+		// expression.
 		let path = blueprint.identifier.path
 		let isEntity = type.name == blueprint.entity.name
 		let hasOwn = type.properties.contains { $0.name == "id" }

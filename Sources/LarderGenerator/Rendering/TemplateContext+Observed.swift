@@ -8,10 +8,10 @@ extension TemplateContext {
 		let code = SubjectCode(blueprint, subject)
 		let (isList, isPaged) = (subject.collection != nil, subject.collection?.turn != nil)
 		(observed.isList, observed.isPaged, observed.hasFilter) = (isList, isPaged, code.filter != nil)
-		// The part of function names after `get`, as in `getNoteResult` and `getMoreBooksPages`, and the name of a
-		// query's source.
+		// A part of function names, as `Note` in `getNoteResult` and `BooksPages` in `getMoreBooksPages`.
 		let base = isPaged ? "\(code.name)s" : code.name
 		observed.base = base
+		// The name of a query's source.
 		observed.source = "\(SwiftName.lowerCamel(base))Source"
 		let item = blueprint.entity.name
 		observed.value = isList ? "CachedList<\(item)>" : item
@@ -40,7 +40,7 @@ extension TemplateContext {
 		return observed
 	}
 
-	/// The values about a list with several pages in the cache, and about its tests.
+	/// The values about a list with several pages in the cache, and about the list's tests.
 	private static func paging(_ collection: CollectionBlueprint, in blueprint: Blueprint) -> Self? {
 		guard let turn = collection.turn else { return nil }
 		var paging = Self()

@@ -11,8 +11,9 @@ extension TemplateContext {
 		property.isRenamed = blueprint.name != blueprint.key
 		property.modelType = blueprint.modelType
 		property.dtoType = blueprint.dtoType
-		// The expression of the mapper, which reads from `input`, and the expression of the DTO's value in a model.
+		// The expression of the mapper, which reads from `input`.
 		property.mapping = blueprint.mapping(in: type)
+		// The expression of the DTO's value, in the model.
 		property.unmapping = blueprint.unmapping
 		// The function and the value that encode the property if the type has its own `encode(to:)`.
 		property.encode = blueprint.sendsNull || !blueprint.isOptional ? "encode" : "encodeIfPresent"

@@ -8,7 +8,7 @@ extension TemplateContext {
 			$0.offset == answer.arrayDepth ? "[\($0.element)]" : $0.element
 		}
 		response.type = types[0]
-		// Whether the entity is in an array or an object that may also be empty.
+		// Whether the entity is in an array or an object that can also be empty.
 		response.isAlone = answer.arrayDepth != nil || answer.isKeyed
 		// The types of the objects around the entity, which only the entity's data source needs.
 		let properties = answer.types.compactMap(\.properties.first)

@@ -25,8 +25,8 @@ extension TemplateContext {
 		(names.stub, names.dtoStub) = (code.stub, code.dtoStub)
 		names.fixture = code.property
 		names.isLinked = link != nil
-		// With a link in the header, the data source adds the link to the DTO. A body that is an object then has its
-		// other properties, too.
+		// If the link is in the header, the data source adds it to the DTO. The DTO also has the other properties of a
+		// body that is an object.
 		names.linksObjects = envelope != nil
 		names.linkedArguments = envelope?.properties.map { property in
 			property.key == "nextLink" ? "nextLink: response.link(\"next\")" : "\(property.name): page.\(property.name)"
@@ -49,7 +49,7 @@ extension TemplateContext {
 		context.startsWithoutKey = key.isOptional
 		let isNumbered = if case .number? = subject.collection?.turn { true } else { false }
 		context.startsAtZero = isNumbered && subject.collection?.firstPage == 0
-		// Whether a DTO lacks the key, so that it must be passed beside the DTO.
+		// Whether a DTO lacks the key, so that calls pass the key together with the DTO.
 		context.hasOutsideKey = key.isOutside
 		context.keyType = key.kind.swiftName
 		context.key = key.expression
@@ -67,16 +67,17 @@ extension TemplateContext {
 	private static func fetch(_ code: SubjectCode) -> Self {
 		var fetch = Self()
 		fetch.validates = code.validates
-		// The return type of the remote data source's function, and a stub of its result.
+		// The return type of the remote data source's function.
 		fetch.fetched = code.validates ? "Fetched<\(code.dto)>" : code.dto
+		// A stub of the function's result.
 		fetch.fetchedStub = code.fetched(code.dtoStub)
 		fetch.fetchedFirst = code.fetched(code.keyedStub(code.key.first))
 		fetch.fetchParameters = code.fetchParameters
 		fetch.fetchForwarded = code.fetchForwarded
 		fetch.fetchClosure = code.validates ? "{ validators in" : "{"
-		// The arguments of a call with the test's own validators, and of a call without a search and without
-		// validators.
+		// The arguments of a call with the test's own validators.
 		fetch.validated = code.joined(code.plain(code.key.other), "validators: validators")
+		// The arguments of a call without a search and without validators.
 		fetch.noValidators =
 			(code.filter == nil ? "" : ", \(code.unfiltered)") + (code.validates ? ", validators: Validators()" : "")
 		return fetch
@@ -141,15 +142,17 @@ extension TemplateContext {
 		context.holdsWrites = isEntity && blueprint.ordersWrites && isHeld && !isOffline
 		// The pages and lists with caches of their own, which a write of the entity empties.
 		context.lists = isEntity ? blueprint.emptiedCollections.map(emptied) : []
-		// Whether the entity's cache is in a group, and whether writes make lists in the group stale.
+		// Whether the entity's cache is in a group.
 		let hasGroup = isEntity && blueprint.hasGroup
 		context.hasGroup = hasGroup
+		// Whether writes make lists in the group stale.
 		context.outdatesLists = isEntity && (blueprint.outdatesLists || isOffline)
 		// How many requests the tests count once a value is cached, and after the next fetch. In a group, only a fetch
 		// caches a value, because an entry that a test puts into a tier belongs to no session.
 		(context.fetchesBefore, context.fetchesAfter) = hasGroup ? (1, 2) : (0, 1)
-		// Whether a write of the entity empties this subject's cache, and the function for this.
+		// Whether a write of the entity empties this subject's cache.
 		context.isEmptied = blueprint.isEmptied(subject)
+		// The function that empties the cache.
 		context.removal = subject.collection?.removal ?? ""
 		return context
 	}
@@ -161,9 +164,11 @@ extension TemplateContext {
 		var context = Self()
 		let own = blueprint?.createsOwnModel == true ? blueprint?.created?.name : nil
 		context.createsOwn = own != nil
-		// The model that a creation takes, the DTO that it sends, and its result.
+		// The model that a creation takes.
 		context.createdModel = own ?? code.model
+		// The DTO that a creation sends.
 		context.createdDTO = own.map { "\($0)DTO" } ?? code.dto
+		// The result of a creation.
 		context.createdResult = own == nil ? code.model : "\(code.model)?"
 		context.createdFirst = own == nil ? code.keyedStub(code.key.first) : ".stub()"
 		context.createdOther = own == nil ? code.keyedStub(code.key.other) : ".stub()"
@@ -218,7 +223,7 @@ extension Blueprint {
 
 	/// Whether a write may make lists in the cache stale.
 	///
-	/// A creation and a deletion do so, and so does a failed write that may have reached the service.
+	/// Creations and deletions make them stale, and also failed writes that may have reached the service.
 	var outdatesLists: Bool { writes.changesAnything && collections.contains(where: isList) }
 
 	/// Whether the caches of the entity and of its lists belong to one group.

@@ -11,7 +11,8 @@ extension TemplateContext {
 		else { return nil }
 		var turning = Self()
 		let fact = collection.nextFact
-		// Pages that turn by the last identifier, without a flag, end only with an empty page.
+		// If the next page is requested by the last identifier, and there is no flag, pages end only with an empty
+		// page.
 		let isEndless = if case .last = turn { fact?.last.isEmpty != false } else { false }
 		turning.sentence =
 			isEndless ? "Fetches the page after the last identifier" : "Fetches the pages from the first to the last"
@@ -95,7 +96,9 @@ struct PageKeys {
 }
 
 extension Blueprint {
-	/// The expressions of two stubs for each of two pages, which differ if any property can make them differ.
+	/// The expressions of the stubs in two pages, two for each page.
+	///
+	/// The stubs differ if any of their properties can.
 	var pagesOfStubs: [[String]] {
 		let key = key(of: .entity)
 		guard key.isOutside else {
@@ -124,7 +127,7 @@ extension CollectionBlueprint {
 		)
 	}
 
-	/// The expression of a response's stub with the entities `models` and the values `signs`.
+	/// The expression of a response's stub, which has the entities `models` and the values `signs`.
 	func stub(holding models: [String], saying signs: [EnvelopeFact.Sign]) -> String {
 		let elements = models.map { model in inner.map { ".stub(\($0): \(model))" } ?? model }
 		let keyed = elements.enumerated().map { index, element in

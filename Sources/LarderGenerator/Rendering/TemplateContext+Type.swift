@@ -81,7 +81,7 @@ extension TemplateContext {
 			type.properties.filter(\.isOptional).map { "\($0.name): nil" }.joined(separator: ", ")
 		let gaps = type.properties.filter(\.isOptionalInModel)
 		context.gaps = gaps.map { "\($0.name): nil" }.joined(separator: ", ")
-		// Only these conditions are certain for a DTO that a model becomes again. Its other values may differ from
+		// Only these conditions are certain for a DTO to which a model is mapped back. Its other values may differ from
 		// those of a stub.
 		context.gapsInDTO = gaps.map { "dto.\($0.name) == nil" }
 		context.hasGaps = !gaps.isEmpty
@@ -92,7 +92,7 @@ extension TemplateContext {
 		var context = Self()
 		let values = OtherValues(of: type)
 		let inModel = values.modelArguments
-		// The arguments of both stubs, with other values where the sample's are empty or equal.
+		// The arguments of both stubs, with other values where the sample's values are empty or equal.
 		context.others = values.dtoArguments
 		context.othersInModel = inModel
 		context.hasOthers = !values.dtoArguments.isEmpty
@@ -177,7 +177,7 @@ extension TypeBlueprint {
 }
 
 extension TypeBlueprint {
-	/// The expression of a stub of the payload of a case, without the type's name.
+	/// The expression of a stub for a case's payload, without the type's name.
 	fileprivate func stub(of property: PropertyBlueprint, on side: StubLiteral.Side) -> String {
 		StubLiteral(side: side, type: self).literal(sample[property.key] ?? .null, of: property)
 	}

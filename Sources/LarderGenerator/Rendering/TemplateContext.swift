@@ -51,15 +51,16 @@ extension TemplateContext {
 	/// The values about the data source that stores values on disk or in the user defaults.
 	private static func local(_ blueprint: Blueprint, _ subject: Subject) -> Self {
 		var local = Self()
-		// A part of the data source's name, and the namespace of its entries.
+		// A part of the data source's name.
 		local.store = blueprint.localStore
+		// The namespace of the data source's entries.
 		local.namespace = blueprint.namespace(of: subject)
 		return local
 	}
 }
 
 extension Blueprint {
-	/// The store that keeps values across launches, as a part of the name of the store's data source.
+	/// The store that keeps values across launches, as it is called in the name of its data source.
 	var localStore: String { usesSQLite ? "SQLite" : "UserDefaults" }
 
 	/// The namespace of the entries of `subject` in a store; the namespace is unique in the app.

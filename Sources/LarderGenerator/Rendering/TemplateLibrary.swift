@@ -66,7 +66,7 @@ package struct TemplateError: Error, Equatable, CustomStringConvertible {
 extension TemplateError {
 	/// Creates the error at a line of the app's template.
 	///
-	/// The command puts one line before each template, which does not count.
+	/// The line that the command puts before each template does not count.
 	fileprivate init(_ template: String, _ error: MustacheTemplate.ParserError) {
 		let place =
 			"\(EjectedTemplates.path(of: template)):\(error.context.lineNumber - 1):\(error.context.columnNumber)"

@@ -16,7 +16,7 @@ extension TextFormat {
 
 	var isDate: Bool { modelName == "Date" }
 
-	/// The initializer by which the type in a model reads a string, as a function.
+	/// The initializer of the type in a model that reads a string, as a function.
 	var initializer: String { "\(modelName).init(\(label ?? "_"):)" }
 
 	var label: String? {

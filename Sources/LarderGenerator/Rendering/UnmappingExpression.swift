@@ -1,4 +1,4 @@
-/// Writes the expressions with which a model becomes a DTO again.
+/// Writes the expressions by which a model is mapped back to a DTO.
 enum UnmappingExpression {
 	/// The expression of the DTO's `property`, in an extension of the model.
 	static func expression(for property: PropertyBlueprint, called name: String) -> String {
@@ -26,7 +26,7 @@ enum UnmappingExpression {
 }
 
 extension TextFormat {
-	/// The property by which a value in the model returns its string, such as `absoluteString` of a `URL`.
+	/// The property that gives a value's string, such as `absoluteString` of a `URL`.
 	fileprivate var textProperty: String {
 		switch self {
 		case .url: "absoluteString"

@@ -1,10 +1,14 @@
 /// Turns the body of a Swift Testing test into the body of an XCTest test.
 struct XCTestBody {
-	/// Errors of functions with untyped `throws`, which need a cast.
+	/// Errors that functions throw with an untyped `throws`.
+	///
+	/// A test must cast them.
 	private static let untyped: Set<Substring> = ["APIError", "GenericTestError", "HTTPError"]
 
 	private(set) var lines: [String] = []
-	/// The names of the test's constants, which must not be used again.
+	/// The names of the test's constants.
+	///
+	/// No other constant may have one of these names.
 	private var names: Set<String>
 
 	init(_ body: [String]) {

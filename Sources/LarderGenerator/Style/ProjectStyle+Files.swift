@@ -34,7 +34,7 @@ extension ProjectStyle {
 
 	/// The arguments of a target for its `folder`.
 	///
-	/// If the folder also has the tests, the arguments exclude these.
+	/// If the folder also has the tests, the arguments exclude the tests.
 	private func target(_ feature: Substring, folder: String) -> String {
 		let inner = innerFolder(of: folder)
 		let path = SwiftLiteral.string(([featuresPath + feature] + inner).joined(separator: "/"))

@@ -1,6 +1,6 @@
 import LarderProject
 
-/// Replaces the names of written types by those that the app uses, such as other suffixes.
+/// Replaces names of generated types by the names that the app uses, for example with other suffixes.
 struct Renaming {
 	private let names: [String: String]
 

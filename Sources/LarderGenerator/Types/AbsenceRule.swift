@@ -10,7 +10,7 @@
 /// - a start whose end is missing somewhere, such as `start_date` beside a `due_date` of `null`;
 /// - a key that the type beside it names, as in `{"type": "card", "card": {…}}`;
 /// - a flag that a similar object lacks;
-/// - the keys of an element with a `type`, if the array is in elements of several types;
+/// - the keys of an element with a `type`, if its array is itself inside elements of several types;
 /// - every key of a FHIR resource except `resourceType` and `id`.
 ///
 /// A key's words prove nothing if several different objects have the key.
@@ -25,7 +25,7 @@ struct AbsenceRule {
 	/// Most services leave `false` out.
 	private var flags: [(key: String, beside: Set<String>)] = []
 
-	/// Words for an event, as in `closed_at`.
+	/// Words that mark a key as the time of an event, as in `closed_at`.
 	///
 	/// Most entities lack the timestamp of an event, because the event has not happened.
 	private static let events: Set<String> = [
@@ -34,18 +34,18 @@ struct AbsenceRule {
 		"published", "removed", "resolved", "snoozed", "terminated", "termination", "waiting",
 	]
 	private static let times: Set<String> = ["at", "by", "date", "on", "since", "time", "until"]
-	/// Whole keys, such as `bio`, for things that only some entities have.
+	/// Whole keys, such as `bio`, of values that only some entities have.
 	private static let things: Set<String> = [
 		"alerts", "bio", "description", "due", "edited", "flair", "parent", "profile", "rain", "reactions", "snow",
 		"subtype",
 	]
 	/// First words of keys that most messages lack, such as `thread` in `thread_id`.
 	private static let relations: Set<String> = ["bot", "parent", "reply", "thread"]
-	/// Words for a start, each with the words for its end.
+	/// Words that begin the key of a start, each with the words that begin the key of its end.
 	private static let beginnings: [String: Set<String>] = [
 		"start": ["due"], "starts": ["due"], "started": ["completed", "ended", "finished", "stopped"],
 	]
-	/// Words for pictures that only some entities have, as in `logo` and `logo_url`.
+	/// Words that mark a key as a picture that only some entities have, as in `logo` and `logo_url`.
 	private static let pictures: Set<String> = ["cover", "image", "logo"]
 	private static let addressWords: Set<String> = ["image", "path", "uri", "url"]
 
@@ -61,8 +61,9 @@ struct AbsenceRule {
 		(self.options, self.isOfFHIR, self.census) = (options, isOfFHIR, census)
 	}
 
-	/// Returns `object`, the common shape of `samples`, in which keys that may be missing are optional, and notes for the
-	/// author.
+	/// Returns `object`, the common shape of `samples`, and notes for the author.
+	///
+	/// In the result, keys that may be missing are optional.
 	static func apply(
 		to object: ObjectShape,
 		options: InferenceOptions,
@@ -178,7 +179,8 @@ struct AbsenceRule {
 			}
 	}
 
-	/// Whether `key` is the time of the last edit, as in `edited_at`, and `object` also has the time of its creation.
+	/// Whether `key` is the time of the last edit, as in `edited_at`, in an object that also has the time of its
+	/// creation.
 	///
 	/// A service that sends both timestamps sends them for every entity.
 	private func isPaired(_ key: String, in object: ObjectShape) -> Bool {
@@ -196,7 +198,7 @@ struct AbsenceRule {
 		return list.count > 6 && key.lowercased().hasPrefix(list.lowercased().prefix(6))
 	}
 
-	/// The keys that name a start, such as `start_date`, if the key of its end may be missing.
+	/// The keys for a start, such as `start_date`, whose end may be missing.
 	private func beginnings(in object: ObjectShape) -> Set<String> {
 		let ends = object.properties.filter { $0.isMissing || Self.mayBeMissing($0.key) }.map {
 			SwiftName.words(of: $0.key).map { $0.lowercased() }
@@ -242,10 +244,10 @@ extension ObjectShape {
 		return kind.first?.isUppercase == true
 	}
 
-	/// The same object, in which a plain value that one inner object lacks is optional in all inner objects with the
-	/// same keys.
+	/// The same object with the same optional values in similar inner objects.
 	///
-	/// So `score` is optional twice in `{"home": {"score": null}, "away": {"score": 1}}`.
+	/// If one inner object lacks a plain value, the value is optional in all inner objects with the same keys. For
+	/// example, `score` is optional twice in `{"home": {"score": null}, "away": {"score": 1}}`.
 	fileprivate var aligningTwins: ObjectShape {
 		let inner = properties.compactMap { property -> ObjectShape? in
 			if case .object(let inner) = property.field.value { inner } else { nil }

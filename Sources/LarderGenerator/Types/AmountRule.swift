@@ -12,7 +12,7 @@ enum AmountRule {
 	private static let coordinates: Set<String> = ["lat", "latitude", "lon", "lng", "long", "longitude"]
 	/// Words that mark a key as a price, in the singular.
 	private static let prices: Set<String> = ["balance", "cost", "fee", "price", "spend", "tax"]
-	/// Words of rates and measures.
+	/// Words that mark a key as a rate or a measure.
 	///
 	/// The plural of a measure, such as `ratings`, is a count.
 	private static let measures: Set<String> = [
@@ -20,7 +20,8 @@ enum AmountRule {
 		"humidity", "mag", "magnitude", "mean", "noise", "percent", "percentage", "pressure", "probability", "rate",
 		"rating", "ratio", "relevance", "speed", "temp", "temperature", "weight",
 	]
-	/// Last words of keys that only qualify a price or a measure, as in `price_monthly` and `temp_min`.
+	/// Words at the end of a key that only qualify the price or measure before them, as in `price_monthly` and
+	/// `temp_min`.
 	private static let kinds: Set<String> = [
 		"average", "avg", "current", "daily", "eur", "gross", "hourly", "kg", "kmh", "max", "maximum", "mean", "min",
 		"minimum", "monthly", "net", "usd", "weekly", "yearly",
@@ -30,7 +31,7 @@ enum AmountRule {
 	private static let amounts: Set<String> = [
 		"amount", "charge", "deposit", "discount", "refund", "shipping", "subtotal", "tip", "total", "vat",
 	]
-	/// Words of quantities that may be traded in parts.
+	/// Words that mark a key as a quantity that may be traded in parts.
 	///
 	/// A quantity may have a fraction only if another number of the object has one.
 	private static let quantities: Set<String> = ["cap", "supply", "volume"]
@@ -94,9 +95,9 @@ enum AmountRule {
 		return Double(digits).map { abs($0) >= 1_000_000_000 } ?? false
 	}
 
-	/// Whether `property` is a sort position with gaps, such as 65536.
+	/// Whether `property` is a position in a sort order with gaps, such as 65536.
 	///
-	/// If a value is inserted between two positions, its position may get a fraction.
+	/// An element that is inserted between two others may get a position with a fraction.
 	private static func isGap(_ property: ObjectShape.Property, of words: [String], in object: ObjectShape) -> Bool {
 		guard words == ["pos"], case .number(let digits)? = object.sample[property.key] else { return false }
 		return Double(digits).map { abs($0) >= 1_024 } ?? false
@@ -118,7 +119,9 @@ enum AmountRule {
 			|| (words.first == "amount" && words.count > 1)
 	}
 
-	/// Whether the last word of a key, or the word before a last word such as `monthly`, is in `set`.
+	/// Whether the last word of a key is in `set`.
+	///
+	/// If the last word only qualifies the key, as `monthly` does, the word before it counts.
 	private static func names(_ set: Set<String>, _ words: [String]) -> Bool {
 		func isIn(_ word: String?) -> Bool {
 			guard let word else { return false }

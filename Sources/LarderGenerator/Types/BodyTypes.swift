@@ -83,7 +83,9 @@ struct BodyTypes {
 }
 
 extension ValueShape {
-	/// The same shape, in which all keys of objects are optional, because a response may have other keys than the body.
+	/// The same shape with optional keys in all objects.
+	///
+	/// A response may have other keys than the body.
 	fileprivate var withOptionalKeys: ValueShape {
 		switch self {
 		case .object(var object):
@@ -99,7 +101,7 @@ extension ValueShape {
 		}
 	}
 
-	/// The same shape, in which strings in arrays and dictionaries have no format.
+	/// The same shape with plain strings in arrays and dictionaries.
 	///
 	/// The elements of one body may be made up, so they do not prove a format.
 	fileprivate var withPlainTexts: ValueShape {

@@ -31,7 +31,9 @@ struct Census: Equatable, Sendable {
 	private var examples: [String: [JSONValue]] = [:]
 	private static let maximumExampleCount = 50
 
-	/// Counts the values of `samples`, whose common shape is `root`.
+	/// Counts the values of `samples`.
+	///
+	/// Their common shape is `root`.
 	init(_ samples: [Sample], of root: ObjectShape) {
 		for sample in samples { count(sample.value, as: .object(root), at: .root) }
 	}
@@ -75,7 +77,9 @@ struct Census: Equatable, Sendable {
 	/// The objects of a shared type are counted together, at the first of the type's places.
 	func objectCount(at path: JSONPath) -> Int { objects[path.description] ?? 0 }
 
-	/// All places of each member of a shared type in `root`, if samples have a value of this member at any of them.
+	/// All places of the members of shared types in `root`, if samples have values of these members.
+	///
+	/// A value at one of a member's places is enough.
 	func sharedPlaces(of root: ObjectShape, at path: JSONPath = .root) -> Set<String> {
 		let places = root.type?.places.map(\.path) ?? [path]
 		return root.properties.reduce(into: []) { found, property in

@@ -8,7 +8,7 @@ enum DecimalRule: Equatable {
 	/// The model has strings, because a save must send `1.00` back as the service sent it, not as `1.0`.
 	case keep
 
-	/// Last words of keys, such as `version`, whose strings only look like decimals.
+	/// Words, such as `version`, that show at the end of a key that its strings only look like decimals.
 	private static let others: Set<String> = [
 		"api", "build", "chapter", "code", "id", "ip", "key", "name", "phone", "protocol", "release", "revision",
 		"section",

@@ -1,5 +1,5 @@
 extension DictionaryRule {
-	/// Whether `members` at `key` are a dictionary by a rule that earlier versions of the command did not have.
+	/// Whether `members` at `key` are a dictionary by a rule that earlier versions lacked.
 	static func holdsNow(for members: [JSONMember], at key: String?) -> Bool {
 		areSizes(members) || key.map { $0 != "fields" && areTitled(members) } == true
 	}
@@ -46,10 +46,10 @@ extension DictionaryRule {
 		"extras", "parameters", "params", "userdata", "variables",
 	]
 
-	/// The shape of the values in the dictionary at `key`, if the dictionary is empty in one sample and has plain
-	/// values of one kind in another.
+	/// The shape of the values in the dictionary at `key`.
 	///
-	/// `nil` for a key that is not one of ``additions``.
+	/// This shape is known if the dictionary is empty in one sample and has plain values of one kind in another.
+	/// Returns `nil` for a key that is not one of ``additions``.
 	static func element(of one: ObjectShape, _ other: ObjectShape, at key: String) -> FieldShape? {
 		guard additions.contains(PageWords.word(of: key)), one.properties.isEmpty != other.properties.isEmpty else {
 			return nil

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// An object is a dictionary if all values except `null` have one kind and one of these is true:
 ///
-/// - All keys look like data: numbers, days, UUIDs, made-up identifiers, sizes, spans, addresses, languages or currencies.
+/// - All keys look like data: numbers, days, UUIDs, made-up identifiers, sizes, spans, addresses, languages or
+///   currencies.
 /// - One key is empty.
 /// - The values are objects with the same keys, and the keys are labels with hyphens or spaces, as in
 ///   `{"red-blue": {…}, "yellow": {…}}`.
@@ -24,7 +25,9 @@ import Foundation
 ///
 /// The next response has other keys, which no property could match.
 enum DictionaryRule {
-	/// Keys, in lowercase and without separators, of objects such as `labels`, whose keys people make up.
+	/// Keys of objects such as `labels`, in which people choose the keys.
+	///
+	/// These keys are in lowercase and without separators.
 	private static let annotations: Set<String> = [
 		"annotations", "customattributes", "customfields", "dependencies", "devdependencies", "disttags", "engines",
 		"env",
@@ -50,15 +53,17 @@ enum DictionaryRule {
 			|| repeatKeys(members)
 	}
 
-	/// Whether `keys` are those of a link, as in `{"tags": {"href": "…"}}`.
+	/// Whether `keys` are the keys of a link, as in `{"tags": {"href": "…"}}`.
 	private static func areLinkParts(_ keys: [String]) -> Bool { PageWords.linkParts.isSuperset(of: keys) }
 
-	/// Whether one of `values` is a date with a time, as a service itself has it in `metadata`.
+	/// Whether one of `values` is a date with a time.
+	///
+	/// In objects such as `metadata`, this shows that the service itself wrote the values.
 	private static func areDated(_ values: [JSONValue]) -> Bool {
 		values.contains { if case .string(let text) = $0 { TextFormat(of: text) == .date } else { false } }
 	}
 
-	/// Whether `key` names an object such as `labels`, whose keys people make up.
+	/// Whether `key` names an object such as `labels`, in which people choose the keys.
 	static func isNamed(_ key: String?) -> Bool { key.map { annotations.contains(PageWords.word(of: $0)) } == true }
 
 	/// Whether `key` names the fields that an organization adds to its entities, as `custom_fields` does.
@@ -68,8 +73,7 @@ enum DictionaryRule {
 
 	/// Keys of strings that name a kind.
 	///
-	/// A kind does not prove a dictionary, because it may equal the key of a property, as in `{"user": {"type":
-	/// "user"}}`.
+	/// A kind may equal the key of a property, as in `{"user": {"type": "user"}}`, so it does not prove a dictionary.
 	private static let kinds: Set<String> = ["__typename", "class", "kind", "object", "resource", "type"]
 
 	/// Whether each value contains its own key, always in the same place: `{"P31": [{"property": "P31"}], "P17": []}`.

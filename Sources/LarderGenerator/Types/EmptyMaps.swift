@@ -1,4 +1,5 @@
-/// Gives a type to the values of a dictionary that the author asks for by `--map`, if no sample has a value in it.
+/// Gives a type to the values of a dictionary that the author asks for by `--map`, if the dictionary is empty in all
+/// samples.
 struct EmptyMaps {
 	private let options: InferenceOptions
 	private var assumed: [JSONPath] = []

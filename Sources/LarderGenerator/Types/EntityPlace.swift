@@ -27,7 +27,7 @@ struct EntityPlace {
 		return aloneKey(in: members)
 	}
 
-	/// The share, from 0 to 1, of the ``listed`` entities' common keys that `value` also has.
+	/// The share of the ``listed`` entities' common keys that `value` also has, from 0 to 1.
 	private func likeness(of value: JSONValue) -> Double {
 		guard case .object(let members) = value else { return 0 }
 		let keys = listed.map { Set($0.value.keys) }
@@ -37,7 +37,9 @@ struct EntityPlace {
 		return Double(common.intersection(members.map(\.key)).count) / Double(common.count)
 	}
 
-	/// Whether `members` are an envelope around `entity`: they lack an identifier, or only repeat the entity's.
+	/// Whether `members` are an envelope around `entity`.
+	///
+	/// They have no identifier, or only repeat the identifier of the entity.
 	private func isEnvelope(_ members: [JSONMember], of entity: JSONMember) -> Bool {
 		let outer = JSONValue.object(members)
 		let path = identifierKey.split(separator: ".").map(String.init)
@@ -47,8 +49,9 @@ struct EntityPlace {
 		return [nil, inner].contains(outer[[identifierKey]] ?? outer[path])
 	}
 
-	/// The key of an array with only the entity, if that key is the entity's name and no other member belongs to a
-	/// page.
+	/// The key of an array with only the entity.
+	///
+	/// The key must be the entity's name, and no other member may belong to a page.
 	private func aloneKey(in members: [JSONMember]) -> String? {
 		let words = [entity, CollectionNames(entity, plural: nil).plural].map(PageWords.word)
 		let arrays = members.filter { member in

@@ -1,8 +1,8 @@
 /// Decides whether the strings of a place are an enumeration.
 ///
-/// The samples must show at least ``minimumCount`` strings, with 2 to ``maximumCaseCount`` different ones, each at least
-/// ``minimumRepetition`` times. Each string must be short: a letter, then letters, digits, spaces, hyphens and underscores,
-/// at most ``maximumLength`` characters.
+/// The samples must show at least ``minimumCount`` strings, with 2 to ``maximumCaseCount`` different ones, each at
+/// least ``minimumRepetition`` times. Each string must be short: a letter, then letters, digits, spaces, hyphens and
+/// underscores, at most ``maximumLength`` characters.
 ///
 /// If the key does not name a kind or a state, the strings also must look like identifiers, such as `in_progress`, and
 /// repeat more often. Strings that people write, such as names and cities, are not an enumeration.
@@ -16,12 +16,12 @@ enum EnumerationRule {
 	/// How many different strings an enumeration may have if the author asks for one.
 	static let maximumRequestedCaseCount = 100
 
-	/// The last words of keys whose strings are kinds or states.
+	/// Words, such as `status`, that mark a key's strings as kinds or states.
 	private static let telling: Set<String> = [
 		"availability", "category", "class", "gender", "kind", "level", "mode", "phase", "plan", "priority", "rating",
 		"role", "severity", "sex", "stage", "state", "status", "tier", "type", "visibility",
 	]
-	/// The last words of keys whose strings people write.
+	/// Words, such as `name`, that mark a key's strings as written by people.
 	private static let free: Set<String> = [
 		"actor", "alias", "artist", "assignee", "author", "body", "brand", "by", "caption", "city", "comment",
 		"contact",
@@ -39,15 +39,18 @@ enum EnumerationRule {
 	/// Whether `key` says that its strings are kinds or states, as `kind` and `status` do.
 	static func isTelling(_ key: String) -> Bool { telling.contains(PageWords.word(of: key)) }
 
-	/// Whether `key`, one of the `keys` of an object, has a code that identifies the object, as `iata_code` identifies
-	/// an airport.
+	/// Whether `key` has a code that identifies the object, as `iata_code` identifies an airport.
+	///
+	/// `keys` are all keys of the object.
 	static func isCode(_ key: String, amid keys: [String]) -> Bool {
 		let words = SwiftName.words(of: key).map { Singular.of($0.lowercased()) }
 		guard words.last == "code", words.dropLast().last.map(telling.contains) != true else { return false }
 		return keys.contains { ["id", "name"].contains($0.lowercased()) }
 	}
 
-	/// The last word of a key with several words; `nil` for a word such as `status`, which alone shows an enumeration.
+	/// The last word of a key with several words.
+	///
+	/// `nil` for a word such as `status`, which shows an enumeration even alone.
 	static func commonWord(of key: String) -> String? {
 		let words = SwiftName.words(of: key).map { Singular.of($0.lowercased()) }
 		return words.count > 1 ? words.last.flatMap { telling.contains($0) ? nil : $0 } : nil

@@ -12,9 +12,9 @@ struct Envelope: Equatable, Sendable {
 		"results", "data", "items", "content", "records", "entries", "values", "rows", "hits", "docs", "nodes", "list",
 		"value", "edges", "children", "entry", "features", "resources", "objects", "elements",
 	]
-	/// Keys that an element may have for its entity, if the element has no identifier of its own.
+	/// Keys at which an element may have its entity, if the element has no identifier of its own.
 	private static let innerNames = ["node", "data", "resource", "item", "document", "_source"]
-	/// Keys of other objects that an element may have beside its entity.
+	/// Keys of objects that may be in an element together with its entity.
 	static let besideInner: Set<String> = ["links", "meta", "request", "response", "search"]
 	/// How many objects may surround the entities.
 	///
@@ -36,8 +36,8 @@ struct Envelope: Equatable, Sendable {
 	/// `elements` names the keys that lead to the entities, separated by dots. If it is `nil`, the command finds the
 	/// keys. An envelope may be empty, like the page after the last one, if another envelope has entities.
 	///
-	/// If every element has an identified object at the key `root`, which is the entity's in a response for one entity,
-	/// these objects are the entities.
+	/// `root` is the entity's key in a response for one entity. If every element has an object with an identifier at
+	/// this key, these objects are the entities.
 	///
 	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if an envelope has no entities, has them at
 	///   other keys than the other envelopes, or has several arrays that may hold the entities.
@@ -102,7 +102,9 @@ struct Envelope: Equatable, Sendable {
 		return envelope
 	}
 
-	/// Returns the response with `text` as the link or cursor at `keys`, if it has none, as on a last page.
+	/// Returns the response with `text` as the link or cursor at `keys`.
+	///
+	/// A response that already has a value there stays unchanged. A last page has none.
 	func leading(to text: String, at keys: [String]) -> Envelope {
 		guard value.isObject, !keys.isEmpty, value[keys] ?? .null == .null, value[keys.dropLast()]?.isObject ?? true
 		else { return self }
@@ -166,7 +168,9 @@ struct Envelope: Equatable, Sendable {
 		}
 	}
 
-	/// Refuses keys that lead through an object whose keys are data, because the next response has other keys.
+	/// Refuses keys that lead through an object whose keys are data.
+	///
+	/// The next response has other keys in this object.
 	private func checkPlace(isNamed: Bool) throws(InferenceError) {
 		for (index, key) in keys.enumerated().dropFirst(isNamed ? 1 : 0) {
 			guard case .object(let members)? = value[keys[..<index]], members.contains(where: { $0.key == key }),

@@ -25,7 +25,7 @@ struct FieldPlace: Equatable, Sendable {
 
 	var isElement: Bool { path.description.hasSuffix("[]") }
 
-	/// Whether this is the place of a key in an element of an array or a dictionary.
+	/// Whether this is the place of a key inside an element of an array or a dictionary.
 	var isInElement: Bool {
 		guard let key else { return false }
 		var text = path.description

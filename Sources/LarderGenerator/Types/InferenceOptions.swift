@@ -14,7 +14,7 @@ package struct InferenceOptions: Equatable, Codable, Sendable {
 
 	private enum CodingKeys: String, CodingKey { case identifierKey, enumerations, plainTexts, overrides }
 
-	/// Creates options by which all types follow from the samples.
+	/// Creates options without decisions, so that all types follow from the samples.
 	package init() {}
 
 	var typeNames: [String: String] { (overrides ?? [:]).compactMapValues(\.typeName) }
@@ -31,15 +31,15 @@ package struct InferenceOptions: Equatable, Codable, Sendable {
 	subscript(place: String) -> FieldOverride { overrides?[place] ?? FieldOverride() }
 }
 
-/// The author's decisions about one key, which count more than what the samples show.
+/// The author's decisions about one key, which override what the samples show.
 package struct FieldOverride: Equatable, Codable, Sendable {
 	package enum Kind: String, CaseIterable, Codable, Sendable {
-		/// Numbers, or strings with digits.
+		/// Numbers, or strings with digits, as integers.
 		case int = "Int"
 		case int64 = "Int64"
 		case uint64 = "UInt64"
 		case double = "Double"
-		/// Strings. The model has them unchanged or with a type of their own.
+		/// Strings, unchanged or with a type of their own in the model.
 		case text = "String"
 		case url = "URL"
 		case uuid = "UUID"
@@ -58,7 +58,7 @@ package struct FieldOverride: Equatable, Codable, Sendable {
 	package var type: Kind?
 	/// Whether `type` is the type of an array's elements.
 	///
-	/// The setting is for an array that is empty in all samples. Older lock files lack it.
+	/// The author sets this for an array that is empty in all samples. Older lock files lack it.
 	package var isArray: Bool?
 	package var optional: Bool?
 	/// Whether the object is a dictionary: its keys are data.

@@ -45,9 +45,9 @@ extension JSONValue {
 }
 
 extension JSONValue {
-	/// The value at `keys` in this value, and how many of the keys come before an array of objects on the way.
+	/// The value at `keys` in this value, and how many of the keys come before an array of objects.
 	///
-	/// Of such an array, the first object is read.
+	/// If an array of objects is on the way, the search goes on in its first object.
 	func first(at keys: some Collection<String>) -> (value: JSONValue, arrayDepth: Int?)? {
 		if case .array(let elements) = self, let first = elements.first, first.isObject {
 			return first[keys].map { ($0, 0) }
@@ -56,14 +56,18 @@ extension JSONValue {
 		return self[[key]]?.first(at: keys.dropFirst()).map { ($0.value, $0.arrayDepth.map { $0 + 1 }) }
 	}
 
-	/// A response with `value` at `keys`, in which an array with one element comes after `arrayDepth` of the keys.
+	/// A response with `value` at `keys`.
+	///
+	/// After `arrayDepth` of the keys, it has an array with one element.
 	static func example(_ value: JSONValue, at keys: [String], arrayDepth: Int?) -> JSONValue {
 		guard let arrayDepth else { return JSONValue.object([]).setting(keys, to: value) }
 		let element = JSONValue.object([]).setting(keys[arrayDepth...], to: value)
 		return JSONValue.object([]).setting(keys[..<arrayDepth], to: .array([element]))
 	}
 
-	/// Returns this value with `value` at `keys`, and adds missing objects around it.
+	/// Returns this value with `value` at `keys`.
+	///
+	/// Missing objects on the way are added.
 	func setting(_ keys: some Collection<String>, to value: JSONValue) -> JSONValue {
 		guard let key = keys.first else { return value }
 		guard case .object(var members) = self else { return JSONValue.object([]).setting(keys, to: value) }

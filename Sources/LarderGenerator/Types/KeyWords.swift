@@ -1,7 +1,7 @@
 enum KeyWords {
-	/// Last words of keys whose strings people write.
+	/// Words, such as `comment`, that mark a key's strings as written by people.
 	///
-	/// At a key such as `comment`, even a string that looks like a web address is a plain string.
+	/// At such a key, even a string that looks like a web address is a plain string.
 	private static let written: Set<String> = [
 		"alt", "caption", "comment", "description", "filename", "label", "message", "name", "note", "subject",
 		"summary", "text", "title",

@@ -52,8 +52,9 @@ enum KindredNumbers {
 		return object
 	}
 
-	/// Returns `object`, in which a number is a `Double` if its key has a fraction anywhere in the object, as `rain` in
-	/// another hour.
+	/// Returns `object` with a number as `Double` if the same key has a fraction elsewhere in the object.
+	///
+	/// For example, `rain` may have a fraction in another hour.
 	static func alignKeys(_ object: ObjectShape) -> ObjectShape {
 		let keys = fractionalKeys(of: .object(object))
 		guard !keys.isEmpty, case .object(let aligned) = align(.object(object), at: keys) else { return object }
@@ -119,10 +120,8 @@ extension ObjectShape {
 
 	/// The pairs of indices of keys that differ only in two opposite words, such as `elev_high` and `elev_low`.
 	///
-	/// Each pair appears in both orders.
-	///
-	/// Two words are also opposite if the same words follow them in other keys, as in `ath`, `ath_date`, `atl` and
-	/// `atl_date`.
+	/// Each pair appears in both orders. Two words are also opposite if the same words follow them in other keys, as in
+	/// `ath`, `ath_date`, `atl` and `atl_date`.
 	fileprivate var twins: [(Int, Int)] {
 		let words = properties.map { SwiftName.words(of: $0.key).map { $0.lowercased() } }
 		let rests = words.map { key in

@@ -3,7 +3,7 @@
 enum KindredTexts {
 	/// Returns `object` with one type for keys that differ only in a number.
 	///
-	/// If the string at one of these keys is null, empty or missing, all of them are optional.
+	/// If the string at one of these keys is `null`, empty or missing, all of them are optional.
 	static func align(_ object: ObjectShape) -> ObjectShape {
 		var object = object
 		for (index, property) in object.properties.enumerated() {

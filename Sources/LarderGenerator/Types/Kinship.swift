@@ -7,8 +7,9 @@ struct Kinship {
 		"fullname",
 		"givenname", "lastname", "login", "screenname", "userid", "username",
 	]
-	/// Groups of keys, such as `start` and `end`; objects with only keys of one group may have one type, whatever keys
-	/// they lack.
+	/// Groups of keys, such as `start` and `end`.
+	///
+	/// If all keys of two objects are in one group, the objects may have one type, whatever keys they lack.
 	private static let vocabularies: [Set<String>] = [
 		["end", "start"], ["from", "to"], ["max", "min"], ["first", "last"],
 	]
@@ -17,7 +18,7 @@ struct Kinship {
 		let (small, large) = one.count < other.count ? (one, other) : (other, one)
 		let shared = small.intersection(large).count
 		let words = Set(places.map { KindName.word(of: $0) })
-		// Objects at the key `node` may be anything, so this word does not show that they have one type.
+		// Objects at the key `node` can be of any kind, so this word does not show that they have one type.
 		let isSameWord = words.count == 1 && !words.contains(where: KindName.isEmpty)
 		let isSameVocabulary = Self.vocabularies.contains { $0.isSuperset(of: small.union(large)) }
 		if Self.areLinks(places), small.count > 1 {
@@ -27,7 +28,7 @@ struct Kinship {
 		} else if small == large {
 			isClose = small.count > 1 || isSameWord || Self.isTelling(small)
 		} else if isSameWord, shared * 2 >= small.count || isSameVocabulary {
-			// The keys must overlap. An entity and a link to an entity have the same word, too, but share few keys.
+			// The keys must overlap. An entity and a link to it also have the same word, but share few keys.
 			let isPart = shared == small.count || shared * 3 >= small.union(large).count
 			isClose = (shared > 0 && isPart) || isSameVocabulary
 		} else if Self.isPersonal(small), Self.isPersonal(large) {

@@ -1,20 +1,20 @@
 /// Decides which numbers of an object are Unix timestamps, and gives related numbers one type.
 enum MomentRule {
-	/// Last words of keys whose numbers are timestamps, such as `time`.
+	/// Words, such as `time`, that mark a key's numbers as timestamps if they end the key.
 	private static let words: Set<String> = [
 		"at", "created", "date", "dt", "edited", "end", "expires", "expiry", "finished", "since", "start", "started",
 		"sunrise",
 		"sunset", "moonrise", "moonset", "time", "timestamp", "ts", "until", "updated", "utc",
 	]
-	/// First and last words of keys whose numbers are timestamps only if they are in the range ``likely``.
+	/// Words at the start or the end of a key whose numbers are timestamps only in the range ``likely``.
 	private static let (firstWords, lastWords): (Set<String>, Set<String>) = (
 		["date", "last", "time"], ["crawled", "modified", "on", "published", "seen"],
 	)
-	/// Words of keys whose numbers are never timestamps, however long they are.
+	/// Words that mark a key whose numbers are never timestamps, however long these numbers are.
 	private static let others: Set<String> = [
 		"amount", "bytes", "checksum", "code", "crc", "hash", "id", "identifier", "ids", "ip", "phone", "price",
 	]
-	/// Last words of keys that only name the unit of a timestamp, as in `created_ms`.
+	/// Words at the end of a key that only name the unit of a timestamp, as in `created_ms`.
 	private static let units: Set<String> = [
 		"epoch", "unix", "t", "s", "sec", "secs", "seconds", "ms", "msec", "millis", "milliseconds",
 	]
@@ -63,7 +63,8 @@ enum MomentRule {
 
 	static func unit(of key: String, _ sample: JSONValue?) -> MomentUnit? {
 		guard case .number(let digits)? = sample, let number = Double(digits) else { return nil }
-		// A timestamp in milliseconds has 13 digits. With so many, the word `date` anywhere in the key is enough.
+		// A timestamp in milliseconds has 13 digits. For such a long number, the word `date` anywhere in the key is
+		// enough.
 		let isDated = SwiftName.words(of: key).contains { $0.lowercased() == "date" }
 		if seconds.contains(number / 1_000), isDated || isMoment(key) { return .milliseconds }
 		if seconds.contains(number), isMoment(key) { return .seconds }
@@ -93,7 +94,7 @@ enum MomentRule {
 			|| SwiftName.words(of: key).contains { others.contains($0.lowercased().filter(\.isLetter)) }
 	}
 
-	/// The indices of numbers that are timestamps because another number of the object is one, each with its unit.
+	/// The indices and units of numbers that are timestamps because another number of the object is one.
 	///
 	/// The two numbers are within a few years of each other, or their keys have the same last word.
 	private static func siblings(in object: ObjectShape) -> [(Int, MomentUnit)] {
@@ -121,7 +122,7 @@ enum MomentRule {
 		}
 	}
 
-	/// The keys whose numbers are taken for timestamps, although no word of the key says so.
+	/// The keys whose numbers are assumed to be timestamps, although no word of the key says so.
 	static func assumed(in object: ObjectShape) -> [String] {
 		object.properties.filter { property in
 			guard case .moment = property.field.value else { return false }

@@ -40,8 +40,9 @@ extension NullTypes {
 		return filled
 	}
 
-	/// The type of the only other object whose key differs in the first word, such as `origin_place` for
-	/// `target_place`.
+	/// The type of the only other object whose key differs from `words` only in the first word.
+	///
+	/// For example, `target_place` gets the type of `origin_place`.
 	func twin(of words: [String], in object: ObjectShape) -> ValueShape? {
 		guard words.count > 1 else { return nil }
 		let twins = object.properties.filter { property in
@@ -51,10 +52,10 @@ extension NullTypes {
 		return twins.count == 1 ? twins[0].field.value : nil
 	}
 
-	/// The element type of an array of objects whose key differs only in its first word, such as `to_recipients` for
-	/// `cc_recipients`.
+	/// The element type of an array of objects whose key differs from `words` only in the first word.
 	///
-	/// Returns `nil` if there is no such array, or if the objects of two such arrays have different keys.
+	/// For example, `cc_recipients` gets the element type of `to_recipients`. Returns `nil` if there is no such array,
+	/// or if the objects of two such arrays have different keys.
 	func twinElement(of words: [String], in object: ObjectShape, at place: JSONPath) -> ValueShape? {
 		guard words.count > 1, !isLeftOut(place) else { return nil }
 		let twins = object.properties.compactMap { property -> ObjectShape? in

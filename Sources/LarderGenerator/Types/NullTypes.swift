@@ -8,7 +8,7 @@
 /// - the key's name.
 ///
 /// An identifier takes its type only from identifiers of the same kind, because a service may use numbers for one kind
-/// and random strings for another. If there are none, it is a string if the object's own `id` is a string. If no source
+/// and random strings for another. Without them, it is a string if the object's own `id` is a string. If no source
 /// has a type, the key gets no type. An empty string is a web address if another key with the same last word has a web
 /// address.
 struct NullTypes {
@@ -18,23 +18,23 @@ struct NullTypes {
 	private var times: [ValueShape] = []
 	private var days: [ValueShape] = []
 	private var units: [MomentUnit] = []
-	/// The places whose types are assumed, and these types as notes name them.
+	/// The places whose types are assumed, with the names of these types in notes.
 	var assumed: [(place: JSONPath, type: String)] = []
 	/// The element type of the arrays at each key; `nil` for a key with several element types.
 	private var knownElements: [String: ValueShape?] = [:]
-	/// The empty arrays whose element types are assumed, and these types as notes name them.
+	/// The empty arrays whose element types are assumed, with the names of these types in notes.
 	private var assumedElements: [(place: JSONPath, type: String)] = []
 
-	/// The last words of keys whose values people write.
+	/// Words, such as `title`, that mark a key's values as written by people.
 	private static let texts: Set<String> = [
 		"alt", "bio", "city", "description", "email", "location", "message", "name", "title",
 	]
-	/// Words for people, as in `author_id`.
+	/// Words that mark a key as a reference to a person, as in `author_id`.
 	private static let people: Set<String> = [
 		"assignee", "author", "closer", "creator", "editor", "member", "owner", "requester", "reviewer", "sender",
 		"submitter", "updater", "user",
 	]
-	/// Words for another object of the same kind, as in `parent_id`.
+	/// Words that mark a key as a reference to another object of the entity's own kind, as in `parent_id`.
 	private static let kindred: Set<String> = ["child", "next", "original", "parent", "previous", "root"]
 	/// Words that make `time` a duration, as in a `prep_time`.
 	private static let spans: Set<String> = [
@@ -256,7 +256,9 @@ struct NullTypes {
 		}
 	}
 
-	/// The type of a date whose key has the last word `last`, as `created_on` has that of `closed_on`.
+	/// The type of another date whose key has the last word `last`.
+	///
+	/// For example, `created_on` has the type of `closed_on`.
 	private func date(endingIn last: String, of object: ObjectShape) -> ValueShape? {
 		object.properties.first { property in
 			SwiftName.words(of: property.key).last?.lowercased() == last
@@ -264,7 +266,7 @@ struct NullTypes {
 		}?.field.value
 	}
 
-	/// The type of several keys with the same last word, such as `payment_status` and `ship_status`.
+	/// The common type of several keys with the same last word, such as `payment_status` and `ship_status`.
 	private func endingAlike(_ words: [String], in object: ObjectShape) -> ValueShape? {
 		let others = object.properties.filter { property in
 			let other = SwiftName.words(of: property.key).map { $0.lowercased() }

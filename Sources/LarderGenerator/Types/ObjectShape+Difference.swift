@@ -1,5 +1,5 @@
 extension ObjectShape {
-	/// A description of how these objects differ from `other` objects; `nil` if both have one type.
+	/// Describes how these objects differ from `other` objects; `nil` if both have one type.
 	func difference(from other: ObjectShape, at place: JSONPath, _ otherPlace: JSONPath) -> String? {
 		let (own, others) = (fields, other.fields)
 		let here = properties.first { others[$0.key] == nil }.map { ($0, place.appending(key: $0.key)) }

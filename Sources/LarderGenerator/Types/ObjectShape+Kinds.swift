@@ -4,7 +4,7 @@ extension ObjectShape {
 	/// The keys whose string names the object's kind, as `type` does.
 	var tags: [String] { texts(called: ["eventtype", "kind", "messagetype", "msgtype", "objecttype", "type"]) }
 
-	/// The keys that hold strings and equal one of `names`, whatever their case and separators are.
+	/// The keys of strings that equal one of `names`, apart from case and separators.
 	private func texts(called names: Set<String>) -> [String] {
 		properties.filter { names.contains(PageWords.word(of: $0.key)) && $0.field.value == .text }.map(\.key)
 	}

@@ -1,8 +1,7 @@
-/// Decides which strings stay strings although they look like days or times, because other responses may be more or
-/// less precise.
+/// Decides which strings stay strings although they look like days or times.
 ///
-/// A mapper could only return `nil` for `1999` beside a `release_date_precision`, for `2016-09-01T12:00:00` beside a
-/// `timezone`, or for a day beside an `all_day`.
+/// In other responses, these strings may be more or less precise. A mapper could only return `nil` for `1999` beside a
+/// `release_date_precision`, for `2016-09-01T12:00:00` beside a `timezone`, or for a day beside an `all_day`.
 enum PartialDayRule {
 	/// Words that mark a key as a time zone.
 	private static let zones: Set<String> = ["timezone", "tz"]

@@ -32,11 +32,11 @@ struct Responses {
 	/// If the top value of each file is an array with one element, the service sends each entity in an array
 	/// (``arrayDepth``), unless `keepsOld` asks for the behavior of earlier versions.
 	///
-	/// `root` names the place of the entity by keys separated by dots. Without it, the command finds the place: an
-	/// object that is the only value of a response, or that is called `data` or similar beside members that belong to
-	/// no entity. If `entity` is given, the object may also have that name, or most keys of the entities in
-	/// `collections`. The place may also be an array with one entity, at the keys where a page has its array of
-	/// entities.
+	/// `root` names the place of the entity by keys separated by dots. Without a `root`, the command finds the place.
+	/// The entity may be the only value of a response. It may also be at a key such as `data`, if no other member of
+	/// the response belongs to an entity. If `entity` is given, the entity may also be at a key of that name, or have
+	/// most keys of the entities in `collections`. The place may also be an array with one entity, at the keys where a
+	/// page has its array of entities.
 	///
 	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if a file has no entity.
 	init(
@@ -112,8 +112,8 @@ struct Responses {
 
 	/// The keys that lead to an object with only the entity, under its identifier, in each of `responses`.
 	///
-	/// Returns `nil` if a response has no such object, or if an object around it has the identifier, or another object
-	/// or array that may belong to an entity.
+	/// Returns `nil` if a response has no such object. Also returns `nil` if an object around the found one has the
+	/// identifier, or has another object or array that may belong to an entity.
 	private static func keyedPlace(in responses: [Sample], identifiedBy identifierKey: String) -> [String]? {
 		guard let first = responses.first else { return nil }
 		let place = first.value.keyedPlace(under: identifierKey, below: 3)
@@ -150,8 +150,8 @@ struct Responses {
 
 	/// The key of an array that has only the entity in each of `responses` and is not named like a page's entities.
 	///
-	/// Many entities have an array of one object with an `id`. So this array is taken for the entity's only if the
-	/// identifier has another key. If it is `id`, the author must name the array by `--root`.
+	/// Many entities have an array of one object with an `id`. So the command takes such an array for the entity's only
+	/// if the identifier's key is not `id`. Otherwise, the author must name the array by `--root`.
 	private static func aloneKey(in responses: [Sample], identifiedBy identifierKey: String) -> String? {
 		let path = identifierKey.split(separator: ".").map(String.init)
 		func alone(_ response: Sample) -> [String] {
@@ -269,8 +269,8 @@ extension JSONValue {
 
 	/// The keys that lead to an object with only the entity, under its identifier.
 	///
-	/// Returns `nil` if an object around it has the identifier, or another object or array that may belong to an
-	/// entity.
+	/// Returns `nil` if an object around the found one has the identifier, or has another object or array that may
+	/// belong to an entity.
 	fileprivate func keyedPlace(under identifierKey: String, below depth: Int) -> [String]? {
 		if onlyValue(under: identifierKey) != nil { return [] }
 		guard depth > 0, case .object(let members) = self, self[[identifierKey]] == nil else { return nil }

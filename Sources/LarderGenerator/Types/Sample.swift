@@ -23,7 +23,9 @@ struct Sample: Equatable, Sendable {
 }
 
 extension [Sample] {
-	/// These samples without equal copies of one entity, which prove no more than the entity alone.
+	/// These samples without equal copies of one entity.
+	///
+	/// The copies prove no more than the entity alone.
 	func leavingOutCopies(identifiedBy key: String) -> Self {
 		let path = key.split(separator: ".").map(String.init)
 		var known: [String: [JSONValue]] = [:]

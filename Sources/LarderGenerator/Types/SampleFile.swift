@@ -31,7 +31,7 @@ package struct SampleFile: Equatable, Codable, Sendable {
 		String(decoding: bytes.prefix(200), as: UTF8.self).prefixMatch(of: /\s*[A-Za-z_][A-Za-z0-9_.%\[\]-]*=/) != nil
 	}
 
-	/// The fields of the last header, and the bytes after it.
+	/// The fields of the last header, and the bytes after that header.
 	private static func parts(of bytes: [UInt8]) -> (head: [String: String]?, body: [UInt8]) {
 		var (head, rest) = ([String: String]?.none, bytes[...])
 		while rest.starts(with: Array("HTTP/".utf8)) {
@@ -56,7 +56,9 @@ package struct SampleFile: Equatable, Codable, Sendable {
 		nextLink = try container.decodeIfPresent(String.self, forKey: .nextLink)
 	}
 
-	/// Encodes the bytes as a string, and only the last component of the path, because other people have other folders.
+	/// Encodes the bytes as a string, and only the last component of the path.
+	///
+	/// Other people have their projects in other folders.
 	package func encode(to encoder: any Encoder) throws {
 		var container = encoder.container(keyedBy: CodingKeys.self)
 		try container.encode(name.split(separator: "/").last.map(String.init) ?? name, forKey: .name)

@@ -12,7 +12,7 @@ extension SharedShapes {
 		}
 	}
 
-	/// Whether two nodes have no common key, or one of them always has a key that the other lacks.
+	/// Whether two nodes have no common key, or one node always has a key that the other node lacks.
 	private func isMissing(in one: Int, _ other: Int) -> Bool {
 		let keys = nodes[one].keys.intersection(nodes[other].keys)
 		return keys.isEmpty
@@ -52,8 +52,8 @@ extension SharedShapes {
 		return namesByFirstRules || (!areOthers && areEntities[0] == areEntities[1]) || wereOne(first, second) == true
 	}
 
-	/// Whether both objects have a single key, the same one, with objects of one type, as in `{"emailAddress": {"name":
-	/// "a"}}`.
+	/// Whether both objects have the same single key, and the objects at this key have one type, as in
+	/// `{"emailAddress": {"name": "a"}}`.
 	private func areAround(_ one: Int, _ other: Int) -> Bool {
 		guard nodes[one].keys == nodes[other].keys, nodes[one].keys.count == 1,
 			let key = nodes[one].keys.first, !KindName.isEmpty(key),
@@ -65,7 +65,9 @@ extension SharedShapes {
 			|| areKin(first, second)
 	}
 
-	/// Whether two nodes have one type in code that is already written; `nil` if one of them has none there.
+	/// Whether two nodes have one type in code that is already written.
+	///
+	/// Returns `nil` if one of the nodes has no type there.
 	private func wereOne(_ first: Int, _ second: Int) -> Bool? {
 		guard !options.keptNames.isEmpty else { return nil }
 		let (one, other) = (keptNames(of: leader(of: first)), keptNames(of: leader(of: second)))

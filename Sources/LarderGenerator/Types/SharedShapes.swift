@@ -10,11 +10,11 @@ struct SharedShapes {
 		let keys: Set<String>
 		/// The keys that no sample of the object lacks.
 		let required: Set<String>
-		/// The node around this one, the key of this one in that node, and whether this one is an element of an array
-		/// or a dictionary.
+		/// The enclosing node, this node's key in the enclosing one, and whether this node is an element of an array or
+		/// a dictionary.
 		var parent: (node: Int, key: String, isElement: Bool)?
 
-		/// Whether the keys are nearly those of `inner`, an object inside of this one.
+		/// Whether this object has nearly the same keys as `inner`, an object inside it.
 		fileprivate func repeats(in inner: Node) -> Bool {
 			let shared = keys.intersection(inner.keys).count
 			return shared > 1 && shared * 3 >= keys.union(inner.keys).count * 2
@@ -122,7 +122,8 @@ extension SharedShapes {
 
 	/// Gives two nodes, and the objects inside of them, one shape.
 	///
-	/// Returns `false` if the nodes cannot have one type. Then they may be joined in part, so callers join a copy.
+	/// Returns `false` if the nodes cannot have one type. In this case, the nodes may be joined in part, so callers
+	/// join a copy.
 	mutating func join(_ one: Int, _ other: Int) -> Bool {
 		let (first, second) = (leader(of: one), leader(of: other))
 		guard first != second else { return true }

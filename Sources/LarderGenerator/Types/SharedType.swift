@@ -1,20 +1,21 @@
 /// A type that objects at several places share, or that an OpenAPI document names.
 struct SharedType: Equatable, Sendable {
 	let id: String
-	/// The name for the type, unless another type has it already; `nil` to name the type after its first place.
+	/// The name for the type, unless another type already has the name; `nil` to name the type after its first place.
 	let name: String?
 	/// The places of the type's objects, any of which an option may name.
 	let places: [FieldPlace]
 }
 
 extension ObjectShape {
-	/// Notes for the author on types that objects at differently named keys share, if a type is named after one of
-	/// these keys.
+	/// Notes for the author on types that objects at differently named keys share.
+	///
+	/// A type needs a note if it is named after one of these keys.
 	func noteOnTypes(_ options: InferenceOptions) -> [String] {
 		var known: Set<String> = []
 		return typesByPlace(&known).filter { type in
 			let first = type.places[0].path.description
-			// A recursive type is also at places inside of its first one.
+			// A recursive type also has places inside its first one.
 			let isRecursive = type.places.dropFirst().contains { place in
 				[".", "["].contains { place.path.description.hasPrefix(first + $0) }
 			}

@@ -83,7 +83,7 @@ package enum TextFormat: Equatable, Sendable {
 	}
 
 	private static func isWebAddress(_ text: String) -> Bool {
-		// A URI template such as `https://a.b/labels{/name}` is no URL.
+		// A URI template such as `https://a.b/labels{/name}` is not a URL.
 		guard !text.contains("{") else { return false }
 		let scheme = text.prefix { $0 != ":" }.lowercased()
 		guard ["http", "https"].contains(scheme), let url = URL(string: text) else { return false }

@@ -6,15 +6,16 @@ struct TransportRule {
 	let entity: String
 
 	private static let kinds: Set<String> = ["@type", "kind", "object", "resource", "resourceType", "type"]
-	/// Words of keys, such as `item`, that say nothing about the objects there.
+	/// Words of keys, such as `item`, that say nothing about the objects at these keys.
 	private static let vague: Set<String> = [
 		"data", "edge", "element", "entry", "item", "list", "node", "record", "value",
 	]
 	/// The only keys that an object of links may have.
 	private static let links: Set<String> = ["first", "last", "next", "prev", "related", "self"]
 
-	/// Whether `property` belongs to the transport; `texts` are its strings, and `keys` are all keys of the object
-	/// around it.
+	/// Whether `property` belongs to the transport.
+	///
+	/// `texts` are the strings of the property, and `keys` are all keys of the object around the property.
 	func holds(
 		for property: ObjectShape.Property,
 		in place: FieldPlace,

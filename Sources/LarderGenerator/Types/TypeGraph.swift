@@ -39,7 +39,7 @@ package struct TypeGraph: Equatable, Sendable {
 	/// replaces the entity at the service.
 	///
 	/// A key whose values have different types, or fit no Swift type, is left out too. If `entity` has the name of the
-	/// entity, so are the keys of the transport (``TransportRule``).
+	/// entity, the keys of the transport (``TransportRule``) are also left out.
 	///
 	/// - Throws: ``InferenceError`` if a sample is not an object, the author asks for a type that a place does not
 	///   have, or there are more than ``maximumKeyCount`` keys.
@@ -135,7 +135,7 @@ extension JSONValue {
 }
 
 extension InferenceOptions {
-	/// The number of objects with the same flag among which at least one `false` is expected.
+	/// If this many objects have the same flag, at least one `false` is expected among them.
 	private static let many = 10
 
 	/// Notes on flags that are true in all of many objects, because the service may leave `false` out.

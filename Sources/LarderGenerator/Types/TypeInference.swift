@@ -6,8 +6,10 @@ struct TypeInference {
 	/// They stay strings if the service may also send `2025-03`.
 	var readsDays = true
 
-	/// An object such as `metadata`, which some samples show with strings only, is no dictionary if another sample has
-	/// values of other kinds in it.
+	/// Returns the common shape of `samples`.
+	///
+	/// An object such as `metadata` may have only strings in one sample. If it has values of other kinds in another
+	/// sample, it is not a dictionary.
 	func inferObject(of samples: [Sample]) throws(InferenceError) -> ObjectShape {
 		let shape = try mergedObject(of: samples)
 		var inner = self
@@ -53,7 +55,7 @@ struct TypeInference {
 		var inner = self
 		if options[path.dotted].map == true { inner.options.overrides?[path.dotted]?.map = nil }
 		var element = inner.inferOne(members.map { Sample(value: $0.value, path: path.appending(entry: $0.key)) })
-		// An organization's own field may have no value yet.
+		// A field that an organization added may have no value yet.
 		if element.value.isPlain, DictionaryRule.isCustom(path.lastKey) { element.isOptional = true }
 		return .dictionary(element)
 	}
@@ -184,7 +186,7 @@ extension TypeInference {
 
 	/// The common shape of a dictionary, whose values are like `element`, and of an `object`, which is usually empty.
 	///
-	/// The result is a dictionary, whatever keys the object has.
+	/// The result is always a dictionary, even if the object has keys.
 	private func merge(
 		_ element: FieldShape,
 		valuesOf object: ObjectShape,

@@ -65,7 +65,7 @@ extension TypeRefinement {
 		}
 		let alike = texts.filter { decimalKeys.contains($0.key) && DecimalRule.areNumbers($0.texts) }.map(\.key)
 		let shown = decimals.keys(of: texts, amid: object.properties.map(\.key)).union(alike)
-		// `compare_at_price` is null, but it has the type of `price`.
+		// For example, `compare_at_price` is always `null`, and takes the type of `price`.
 		let empty = texts.filter { text in
 			text.texts.isEmpty && SwiftName.words(of: text.key).last.map { shown.contains($0.lowercased()) } == true
 				&& !Place(key: text.key, in: places).names.contains(options.identifierKey)

@@ -6,7 +6,7 @@ struct TypeRefinement {
 	private let counting: Set<String>
 	/// The places in the author's options that have not been found yet.
 	private(set) var unmet: Set<String>
-	/// Which keys belong to the transport, not to the entity, and so are left out; `nil` to keep all.
+	/// Decides which keys are left out because they belong to the transport; `nil` to keep all keys.
 	private let transport: TransportRule?
 	/// The places of the keys that are left out because they belong to the transport, not to the entity.
 	private(set) var transported: [JSONPath] = []
@@ -254,7 +254,7 @@ struct TypeRefinement {
 	/// The places of a key: one, or several if its object has a shared type.
 	struct Place {
 		let first: FieldPlace
-		/// The places as options write them.
+		/// The places in the notation of options.
 		let names: Set<String>
 		/// Whether the string is a code that identifies the object around it, as `iata_code` identifies an airport.
 		var isCode = false

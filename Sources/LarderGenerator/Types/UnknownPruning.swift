@@ -3,12 +3,12 @@ struct UnknownPruning {
 	/// Whether the app can save the objects; `nil` for the objects around an entity, because no option can name their
 	/// keys.
 	private let isSaved: Bool?
-	/// Whether a save replaces the objects at the service, so that they lose the keys that are left out.
+	/// Whether keys that are left out are lost, because a save replaces the objects at the service.
 	private let losesKeys: Bool
 	private var left: [(place: JSONPath, note: String, hasType: Bool, takesType: Bool)] = []
 	/// The places of objects that are empty in all samples.
 	private var emptyObjects: Set<String> = []
-	/// The note on each key that is left out, by the key's place as options write it.
+	/// A note for each key that is left out, by the key's place in the notation of options.
 	private(set) var leftOut: [String: String] = [:]
 	private var noted: Set<String> = []
 

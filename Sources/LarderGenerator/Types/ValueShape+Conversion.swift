@@ -28,7 +28,9 @@ extension ValueShape {
 		throw InferenceError(at: path, "is \(description), which cannot become \(kind.rawValue); choose \(fitting)")
 	}
 
-	/// For a day or a date, the format in which all `texts` are written, such as `20250314`; otherwise this shape.
+	/// This shape.
+	///
+	/// A day or a date gets the format in which all `texts` are written, such as `20250314`.
 	func form(of texts: [String]) -> ValueShape {
 		let forms: [TextFormat] =
 			switch self {

@@ -18,7 +18,9 @@ package indirect enum ValueShape: Equatable, Sendable {
 	case emptyString
 	/// Strings that all have one format, or are empty.
 	case formatted(TextFormat)
-	/// Strings with only these values, in the order of the samples. For integers, their digits in the document's order.
+	/// Strings with only these values, in the order of the samples.
+	///
+	/// For integers, the values are their digits, in the document's order.
 	case enumeration([String])
 	case text
 	/// An array whose elements share one shape.
@@ -26,7 +28,7 @@ package indirect enum ValueShape: Equatable, Sendable {
 	case object(ObjectShape)
 	/// An object with any keys, whose values share one shape.
 	case dictionary(FieldShape)
-	/// An object of a recursive type, which is the type of the object around it at this path.
+	/// An object whose type is recursive: the type of the enclosing object at this path.
 	case ancestor(String)
 	/// Values that no Swift type can hold, and a note on why the key is left out.
 	case odd(String)

@@ -37,7 +37,9 @@ extension ManifestTargets {
 			+ lines.joined(separator: "\n")
 	}
 
-	/// A note on what to link to the targets of `layers` that no manifest inside the project declares.
+	/// A note on the targets of `layers` that no manifest inside the project declares.
+	///
+	/// The note says what these targets must link.
 	func noteBeside(_ layers: LayerModules) -> String? {
 		let needs = needs(of: layers).filter { layers.nestedManifests[$0.target] == nil }
 		let links = needs.compactMap { target, texts -> String? in
@@ -60,7 +62,7 @@ extension ManifestTargets {
 		return domain + data + (tests ?? [])
 	}
 
-	/// Returns `text` as a product of another package if it names a module that another manifest declares.
+	/// Returns `text` as a product of another package, if another manifest declares the module that `text` names.
 	private func own(_ text: String, of layers: LayerModules, in manifest: NestedManifest) -> String {
 		let module = text.replacing("\"", with: "")
 		guard let home = layers.nestedManifests[module], home != manifest.path else { return text }

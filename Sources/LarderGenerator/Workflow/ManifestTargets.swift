@@ -83,7 +83,7 @@ struct ManifestTargets {
 	/// Whether `manifest` depends on Larder.
 	static func namesLarder(_ manifest: String) -> Bool { larderName(in: manifest) != nil }
 
-	/// The name of Larder's package, or of a copy, in `manifest`; `nil` if the manifest does not depend on it.
+	/// The name of Larder's package, or of a copy of it, in `manifest`; `nil` if the manifest depends on neither.
 	private static func larderName(in manifest: String) -> String? {
 		let libraries =
 			/name:\s*"Larder(?:Core|Localization|Networking|Observation|SQLite|Testing)",\s*package:\s*"([^"]+)"/
@@ -136,7 +136,8 @@ struct ManifestTargets {
 			+ "\(products), and \(module)Tests with the folder \(folder)/Tests, linked with \(testing)"
 	}
 
-	/// Returns `target` with the app's modules as products of other packages, if `manifest` names them that way.
+	/// Returns `target` with the app's modules as products of other packages, if `manifest` also names them as
+	/// products.
 	private func linkingProducts(of manifest: String, in target: ManifestAddition.Part) -> ManifestAddition.Part {
 		let products = manifest.matches(of: /\.product\(\s*name: "(\w+)",\s*package: "[^"]+"\s*\)/)
 		let text = (dialect.modules + mocks).reduce(target.text) { text, module in
@@ -217,7 +218,7 @@ private struct ManifestLines {
 		return elements.map { $0.joined(separator: "\n") }.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
 	}
 
-	/// The elements with a name in the first list called `name`.
+	/// The named elements of the first list called `name`.
 	func parts(of name: String) -> [ManifestAddition.Part] {
 		elements(of: name).compactMap { text in
 			guard let name = text.firstMatch(of: /name: "([^"]+)"/)?.1 else { return nil }

@@ -59,7 +59,7 @@ package struct Project: Sendable {
 		settings.map { planner.state(of: $0.path, in: root) == .absent } ?? false
 	}
 
-	/// Whether this write starts the string catalog, or the catalog has the versions of two branches.
+	/// Whether this write creates the string catalog, or the catalog has the versions of two branches.
 	private var isCatalogOpen: Bool {
 		switch planner.state(of: style.catalog, in: root) {
 		case .absent: style.dialect.texts != .literals
@@ -68,7 +68,7 @@ package struct Project: Sendable {
 		}
 	}
 
-	/// Whether this write starts the manifest or adds Larder to it, or the manifest has the versions of two branches.
+	/// Whether this write creates the manifest or adds Larder to it, or the manifest has the versions of two branches.
 	private var isManifestOpen: Bool {
 		switch planner.state(of: ProjectDraft.manifest, in: root) {
 		case .absent: !planner.isTuistProject(root)
@@ -129,8 +129,8 @@ package struct Project: Sendable {
 
 	/// Plans to remove the entity `name`.
 	///
-	/// Files that the entity shares with other entities of its feature are generated again for one of these. `request`
-	/// returns the request of that entity.
+	/// Files that the entity shares with other entities of its feature are generated again for one of the other
+	/// entities. `request` returns the request of that other entity.
 	///
 	/// - Throws: ``LockError`` if there is no such entity; the errors of `request`.
 	package func plan(

@@ -13,7 +13,7 @@ extension ProjectDraft {
 		return try? Blueprint(before)
 	}
 
-	/// The recorded names of the types of the entity of `request`, by place.
+	/// The recorded names of the types of the entity in `request`, by place.
 	func writtenNames(of request: FeatureRequest) -> [String: String] { known(request)?.writtenNames ?? [:] }
 
 	private func known(_ request: FeatureRequest) -> EntityRequest? {
@@ -38,7 +38,8 @@ extension EntityRequest {
 }
 
 extension TypeBlueprint {
-	/// Returns one sentence for each key that a new sample makes stricter than in `old`, or loses.
+	/// Returns one sentence for each key whose type is stricter than in `old`, or that is lost, because of a new
+	/// sample.
 	///
 	/// Responses like the old samples would now fail to decode, or lose a value. `isLeftOut` is true for the keys that
 	/// the author left out on purpose.
@@ -110,7 +111,9 @@ extension PropertyType {
 	/// Each type can hold the values of the types before it.
 	fileprivate static let widths = ["Int", "Int64", "Double"]
 
-	/// Whether the types nest their objects in the same arrays and dictionaries; true if one of them has no object.
+	/// Whether the objects of both types are in the same arrays and dictionaries.
+	///
+	/// Also true if one of the types has no object.
 	fileprivate func hasForm(of other: PropertyType) -> Bool {
 		guard object != nil, other.object != nil else { return true }
 		switch (self, other) {

@@ -5,8 +5,8 @@ extension ProjectDraft {
 	/// Plans to remove what no entity needs after `entity` is gone: the targets of its feature and, after the last
 	/// entity, everything that the project did not have before the first entity.
 	///
-	/// A target stays if the feature has other files for it. `rendered` returns the entity as Larder generates it, or `nil`
-	/// if it cannot be generated again.
+	/// A target stays if the feature has other files for it. `rendered` returns the entity as Larder generates it, or
+	/// `nil` if it cannot be generated again.
 	mutating func takeBack(_ entity: Lock.Entity, in style: ProjectStyle, rendered: () -> RenderedFeature?) {
 		let areGone = removeTargets(of: entity, in: style, rendered)
 		guard lock.isEmpty else { return }
@@ -14,14 +14,14 @@ extension ProjectDraft {
 			restoreManifest(rendered)
 			removeCatalog()
 		}
-		// The settings stay if an edited file of the feature stays, because the file follows them.
+		// The settings stay if an edited file of the feature stays, because the file follows the settings.
 		guard areGone, !steps.contains(where: { old.files[$0.key] != nil && $0.value.action.isKept }) else { return }
 		removeSettings()
 	}
 
 	/// Plans to remove a feature's targets from the manifest if `entity` was the feature's last entity.
 	///
-	/// Returns whether no target stays.
+	/// Returns true if no target stays.
 	private mutating func removeTargets(
 		of entity: Lock.Entity,
 		in style: ProjectStyle,
@@ -73,14 +73,14 @@ extension ProjectDraft {
 		return rendered?.targets.addition(to: manifest).map { ManifestRemoval.Origin(manifest: manifest, addition: $0) }
 	}
 
-	/// Whether the manifest is back to what Larder started the package with.
+	/// Whether the manifest is again the one with which Larder created the package.
 	private func isBegun(_ change: ManifestChange, by removal: ManifestRemoval, _ rendered: RenderedFeature?) -> Bool {
 		let whole = rendered?.files.first { $0.path == Self.manifest }
 		guard let whole else { return false }
 		return manifestEditor?.remove(String(decoding: whole.contents, as: UTF8.self), removal)?.text == change.text
 	}
 
-	/// Plans to remove the manifest that Larder started, and the unedited files that Larder wrote beside it.
+	/// Plans to remove the manifest that Larder created, and the unedited files that Larder wrote beside it.
 	private mutating func removePackage(_ manifest: [UInt8], _ rendered: RenderedFeature?) {
 		steps[Self.manifest] = .removal(of: Self.manifest, before: manifest)
 		for file in rendered?.files ?? [] where file.path.hasPrefix(".") && !file.path.contains("/") {
@@ -110,7 +110,8 @@ extension ProjectDraft {
 		)
 	}
 
-	/// Plans to remove the string catalog that Larder made, if it has no strings left and the manifest does not name it.
+	/// Plans to remove the string catalog that Larder made, if it has no strings left and the manifest does not name
+	/// it.
 	private mutating func removeCatalog() {
 		guard let path = old.beginning.catalog, let before = planner.state(of: path, in: root).contents,
 			Self.hasNoText(steps[path]?.file.contents ?? before)
@@ -134,7 +135,7 @@ extension ProjectDraft {
 
 	/// The targets in `all` that have no files left.
 	///
-	/// Notes say why the other targets stay.
+	/// Notes say why the remaining targets stay.
 	private mutating func targets(_ all: [String], without sources: [String], tests kept: [String]) -> [String] {
 		guard !sources.isEmpty else {
 			if !kept.isEmpty {

@@ -18,9 +18,8 @@ struct ProjectDraft {
 	let old: Lock
 	var lock: Lock
 	var steps: [String: Plan.Step] = [:]
-	/// Notes for the author.
 	var notes: [String] = []
-	/// The lock's files of the entities that this run writes.
+	/// The paths of the lock files for the entities that this run writes.
 	private var recorded: Set<String> = []
 
 	init(
@@ -185,7 +184,7 @@ struct ProjectDraft {
 extension ProjectDraft {
 	/// Adds a file of the entity `owner`.
 	///
-	/// If another entity has the file, too, and the file is not shared, the plan has a conflict: the entities need
+	/// If another entity also has the file, and the file is not shared, the plan has a conflict: the entities need
 	/// different types with the same name.
 	private mutating func addFile(_ file: GeneratedFile, of owner: String, isShared: Bool) {
 		let recorded = lock.files[file.path]
@@ -251,7 +250,6 @@ extension ProjectDraft {
 
 	func hasFolder(_ path: String) -> Bool { planner.fileSystem.kind(root.appending(path: path)) != nil }
 
-	/// The changes of the lock's files.
 	private func lockSteps() throws -> [Plan.Step] {
 		let files = try lock.json()
 		let gone = Set(old.entities.map(\.path)).subtracting(files.keys)

@@ -2,7 +2,6 @@ import LarderProject
 
 /// An entity's files, rendered for an empty folder.
 struct RenderedFeature {
-	/// The entity's names.
 	let names: FeatureNames
 	/// The files, sorted by path.
 	let files: [GeneratedFile]
@@ -18,7 +17,6 @@ struct RenderedFeature {
 	let sharedPaths: Set<String>
 	/// The feature's part of a manifest.
 	let targets: ManifestTargets
-	/// The folder of the feature.
 	let folder: String
 	let fields: [FieldExplanation]
 	let notes: [String]

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The entries of a catalog, which are either all decoded, or decoded one by one at their first use.
+/// The entries of a catalog: all decoded in advance, or each decoded at its first use.
 final class CatalogEntries: @unchecked Sendable {
-	// It is safe to send, because the lock guards what changes.
+	// Sending this class is safe, because the lock guards everything that changes.
 	private let lock = NSLock()
 	private var decoded: [String: CatalogEntry?]
 	private let index: CatalogIndex?
 
-	/// Entries that are decoded already.
+	/// Creates entries that are already decoded.
 	init(_ decoded: [String: CatalogEntry]) {
 		self.decoded = decoded.mapValues(Optional.some)
 		index = nil
@@ -18,12 +18,12 @@ final class CatalogEntries: @unchecked Sendable {
 		self.index = index
 	}
 
-	/// The entry of `key`, or nil if there is none, or if it is not an entry.
+	/// The entry of `key`, or nil if there is no entry or it is malformed.
 	subscript(key: String) -> CatalogEntry? {
 		lock.withLock {
 			if let entry = decoded[key] { return entry }
 			guard let index else { return nil }
-			// `StringCatalog.failure` says what is wrong with an entry.
+			// The error is dropped here, because `StringCatalog.failure` reports it.
 			let entry = try? index.entry(of: key)
 			decoded[key] = .some(entry)
 			return entry

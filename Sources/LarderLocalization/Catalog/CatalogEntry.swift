@@ -18,7 +18,7 @@ extension CatalogEntry: Decodable {
 		case localizations, shouldTranslate
 	}
 
-	/// If a tag has two spellings, such as `es` and `ES`, the one that sorts last counts.
+	/// If a tag occurs in two spellings, such as `es` and `ES`, the spelling that sorts last counts.
 	init(from decoder: any Decoder) throws {
 		let container = try decoder.container(keyedBy: CodingKeys.self)
 		let spelled = try container.decodeIfPresent([String: Localization].self, forKey: .localizations) ?? [:]

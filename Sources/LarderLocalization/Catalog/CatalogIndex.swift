@@ -2,16 +2,16 @@ import Foundation
 
 /// The range of each key's entry in a catalog's JSON.
 ///
-/// Making it only looks for quotes and braces. It is much faster than decoding, and keeps nothing but the JSON and the
-/// keys.
+/// Making the index only looks for quotes and braces. This is much faster than decoding. The index keeps only the JSON
+/// and the keys.
 struct CatalogIndex: Sendable {
 	let sourceLanguage: String
 	private let text: Data
 	private let ranges: [String: Range<Int>]
 
-	/// Reads JSON in UTF-8, or returns nil if it is anything but an object with a source language and strings.
+	/// Reads JSON in UTF-8, or returns nil if it is not an object with a source language and strings.
 	///
-	/// An entry may still be wrong.
+	/// An entry may still be malformed.
 	init?(_ text: Data) {
 		var text = text
 		if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = Data(text.dropFirst(3)) }
@@ -53,7 +53,7 @@ private struct JSONScanner {
 		self.bytes = bytes
 	}
 
-	/// The names of an object, and where their values are; nil if the JSON is anything else.
+	/// The names in an object with the ranges of their values, or nil if the JSON is not an object.
 	static func members(of bytes: UnsafeRawBufferPointer) -> [String: Range<Int>]? {
 		var scanner = JSONScanner(bytes: bytes)
 		guard let members = scanner.readMembers(), scanner.next() == nil else { return nil }
@@ -68,7 +68,7 @@ private struct JSONScanner {
 			guard let name = readName(), take(":"), next() != nil else { return nil }
 			let start = position
 			guard skipValue() else { return nil }
-			// Only the decoder knows which of two members with one name counts.
+			// If two members have the same name, only the decoder knows which one counts.
 			guard members.updateValue(start..<position, forKey: name) == nil else { return nil }
 		} while take(",")
 		return take("}") ? members : nil
@@ -79,14 +79,15 @@ private struct JSONScanner {
 		let start = position
 		guard skipString() else { return nil }
 		let content = bytes[start + 1..<position - 1]
-		// Only plain ASCII needs no decoder: it resolves escapes, and refuses control characters and what is not UTF-8.
+		// Only plain ASCII needs no decoder. The decoder resolves escapes, and refuses control characters and invalid
+		// UTF-8.
 		if content.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\\") }) {
 			return String(decoding: content, as: UTF8.self)
 		}
 		return try? JSONDecoder().decode(String.self, from: Data(bytes[start..<position]))
 	}
 
-	/// Skips a value up to the comma or the brace behind it.
+	/// Skips a value up to the comma or the brace after it.
 	private mutating func skipValue() -> Bool {
 		var depth = 0
 		while let byte = next() {
@@ -124,7 +125,7 @@ private struct JSONScanner {
 		return false
 	}
 
-	/// The next byte that is no space.
+	/// The next byte that is not a space.
 	private mutating func next() -> UInt8? {
 		while position < bytes.count, " \n\r\t".utf8.contains(bytes[position]) { position += 1 }
 		return position < bytes.count ? bytes[position] : nil

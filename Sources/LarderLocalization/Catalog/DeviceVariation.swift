@@ -1,6 +1,6 @@
 /// The devices whose strings this platform prefers, best first.
 ///
-/// Then come all other devices, sorted by name.
+/// All other devices follow, sorted by name.
 enum DeviceVariation {
 	#if os(macOS)
 		static let preferred = ["mac", "other"]

@@ -32,7 +32,8 @@ struct Substitution: Decodable, Sendable {
 		formatSpecifier = try container.decodeIfPresent(String.self, forKey: .formatSpecifier)
 	}
 
-	/// Decodes any number first, because the decoder's error has no path if a number is not an integer.
+	/// The number is decoded as any number first, because the decoder's error has no path if a number is not an
+	/// integer.
 	private static func argNum(in container: KeyedDecodingContainer<CodingKeys>) throws -> Int? {
 		guard let number = try container.decodeIfPresent(Double.self, forKey: .argNum) else { return nil }
 		if let argNum = Int(exactly: number) { return argNum }

@@ -1,4 +1,4 @@
-/// A string, or its variants for plural forms or devices, which may have variants themselves.
+/// A string, or its variants for plural forms or devices; a variant may have variants itself.
 struct TextVariant: Decodable, Sendable {
 	private let stringUnit: StringUnit?
 	private let variations: Variations?
@@ -14,7 +14,7 @@ private struct StringUnit: Decodable, Sendable {
 	let state: String?
 	let value: String
 
-	/// The string, or nil if it is the empty one that Xcode writes for a string without a translation.
+	/// The string, or nil if it is the empty string that Xcode writes for a missing translation.
 	var translation: String? { state == "new" && value.isEmpty ? nil : value }
 }
 
@@ -31,7 +31,7 @@ private struct Variations: Decodable, Sendable {
 		return DeviceVariation.preferred + names.filter { !DeviceVariation.preferred.contains($0) }
 	}
 
-	/// Asks each variant once, because asking twice would double the work at every level of nested variants.
+	/// Each variant is asked only once, because asking twice would double the work at every level of nested variants.
 	private func first(of names: [String], in variants: [String: TextVariant]?, _ choice: PluralChoice) -> String? {
 		for name in names {
 			if let format = variants?[name]?.format(for: choice) { return format }

@@ -1,8 +1,7 @@
 /// Replaces the placeholders of a format with arguments.
 ///
-/// Any format and any arguments are safe.
-///
-/// `String(format:)` is not safe: if a format and its arguments do not match, it reads memory that it does not own.
+/// Any format and any arguments are safe. In contrast, `String(format:)` makes invalid memory accesses if a format and
+/// its arguments do not match.
 struct FormatRenderer {
 	private let arguments: [FormatArgument]
 	private let text: LocalizedText
@@ -64,7 +63,7 @@ struct FormatRenderer {
 	/// Renders the substitution `name`.
 	///
 	/// Its argument is the one that `argNum` names, otherwise the one that the placeholder names, otherwise the next
-	/// one. Later placeholders without a number continue after it.
+	/// argument. Later placeholders without a number continue with the argument after it.
 	private mutating func expansion(of name: String, _ placeholder: Placeholder, next: inout Int) -> String? {
 		guard let substitution = text.substitutions[name], expansionsLeft > 0 else { return nil }
 		let number = substitution.argNum ?? placeholder.position ?? next

@@ -3,7 +3,7 @@ import Foundation
 extension Placeholder {
 	/// The number as `language` writes it, with its grouping, its decimal separator and its digits.
 	///
-	/// It is nil unless the flag `'` asks for that, as in `%'lld` and `%'.2f`.
+	/// The result is nil unless the placeholder has the flag `'`, as in `%'lld` and `%'.2f`.
 	func grouped(_ argument: FormatArgument, in language: String) -> String? {
 		guard flags.contains("'"), case .conversion(let conversion) = kind else { return nil }
 		let locale = Locale(identifier: language)
@@ -23,7 +23,7 @@ extension Placeholder {
 	}
 
 	private func grouped(_ value: some BinaryInteger, in locale: Locale) -> String? {
-		// More digits than a `Decimal` has would be rounded.
+		// A number with more digits than a `Decimal` holds would be rounded.
 		guard let decimal = Decimal(string: "\(value)"), "\(decimal)" == "\(value)" else { return nil }
 		let style = Decimal.FormatStyle(locale: locale).sign(strategy: flags.contains("+") ? .always() : .automatic)
 		return decimal.formatted(

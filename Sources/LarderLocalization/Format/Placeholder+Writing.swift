@@ -3,7 +3,7 @@ import Foundation
 extension Placeholder {
 	/// The argument as this placeholder writes it, or its description if the placeholder does not suit it.
 	///
-	/// - Parameter language: The language of the text around it.
+	/// - Parameter language: The language of the surrounding text.
 	func written(_ argument: FormatArgument, in language: String) -> String {
 		grouped(argument, in: language) ?? suited(argument)
 			?? padded(precision.map { String(argument.description.prefix($0)) } ?? argument.description)
@@ -28,7 +28,7 @@ extension Placeholder {
 		}
 	}
 
-	/// Formats with the C library, using a format that is made here for exactly one `Double`.
+	/// Formats a number with the C library, using a format for exactly one `Double` that this method makes itself.
 	private func real(_ value: Double, _ conversion: Unicode.Scalar) -> String? {
 		guard "fFeEgGaA".unicodeScalars.contains(conversion) else { return nil }
 		var format = "%" + String("-+ #0".filter { $0.unicodeScalars.allSatisfy(flags.contains) })
@@ -54,8 +54,9 @@ extension Placeholder {
 		return flags.contains(" ") ? " " : ""
 	}
 
-	/// Joins sign and digits, and pads the digits with zeros up to the precision, or up to the width if the flag `0` is
-	/// set.
+	/// Joins the sign and the digits.
+	///
+	/// The digits are padded with zeros up to the precision, or up to the width if the flag `0` is set.
 	private func joined(sign: String, digits: String) -> String {
 		let fillsWidth = flags.contains("0") && !flags.contains("-")
 		let count = precision ?? (fillsWidth ? width - sign.count : 0)

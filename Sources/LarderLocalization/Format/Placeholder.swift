@@ -15,7 +15,7 @@ struct Placeholder {
 
 	/// The largest width and precision.
 	///
-	/// No string in an app needs more, and a huge one would use up memory.
+	/// No string in an app needs a larger one, and a huge one would use up the memory.
 	private static let longestField = 512
 	private static let flags = Set("-+ #0'".unicodeScalars)
 	private static let lengths = Set("hlqLztj".unicodeScalars)
@@ -23,7 +23,7 @@ struct Placeholder {
 
 	/// Reads the placeholder at the start of `scalars`.
 	///
-	/// If there is none, `scalars` stays as it is.
+	/// If there is no placeholder, `scalars` stays as it is.
 	init?(readingFrom scalars: inout Substring.UnicodeScalarView) {
 		var rest = scalars.dropFirst()
 		if rest.first == "%" {
@@ -49,7 +49,7 @@ struct Placeholder {
 		rest = ahead
 	}
 
-	/// Reads width and precision, or returns false if one of them is too large.
+	/// Reads width and precision, or returns false if either is too large.
 	private mutating func readField(from rest: inout Substring.UnicodeScalarView) -> Bool {
 		guard let width = Self.number(from: &rest) else { return false }
 		self.width = width

@@ -1,9 +1,10 @@
-/// The parents of language tags that are not the tag without its last subtag.
+/// The parents of language tags for which the parent is not the tag without its last subtag.
 ///
 /// The data is from Unicode CLDR 47, `supplementalData.xml`, `parentLocales`.
 extension LanguageTag {
-	/// The parent of a normalized tag, an empty string if that is the root, or nil if it is the tag without its last
-	/// subtag.
+	/// The parent of a normalized tag.
+	///
+	/// It is an empty string if the parent is the root, or nil if the parent is the tag without its last subtag.
 	static func parent(of tag: String) -> String? {
 		parents[tag]
 	}
@@ -18,7 +19,7 @@ extension LanguageTag {
 		return parents
 	}()
 
-	/// The tags with a script that readers of the language alone may not know.
+	/// Tags with a script that is not the language's usual script, so that readers of the language may not know it.
 	private static let childrenOfRoot = """
 		az-arab az-cyrl bal-latn blt-latn bm-nkoo bs-cyrl byn-latn cu-glag dje-arab dyo-arab en-dsrt en-shaw ff-adlm
 		ff-arab ha-arab iu-latn kaa-latn kk-arab kok-latn ks-deva ku-arab ky-arab ky-latn ml-arab mn-mong mni-mtei
@@ -26,7 +27,7 @@ extension LanguageTag {
 		uz-cyrl vai-latn wo-arab yo-arab yue-hans zh-hant
 		"""
 
-	/// The regions whose tag with the language has this parent.
+	/// The regions whose language tags have this parent.
 	private static let regions = [
 		"en-001": """
 		150 ag ai au bb bm bs bw bz cc ck cm cx cy dg dm er fj fk fm gb gd gg gh gi gm gs gy hk id ie il im

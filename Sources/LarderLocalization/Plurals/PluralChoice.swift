@@ -5,7 +5,7 @@ struct PluralChoice {
 
 	/// Creates a choice.
 	///
-	/// Without a quantity, or if it is not a number, only the form `other` fits.
+	/// Without a quantity, or with one that is not a number, only the form `other` fits.
 	init(_ quantity: FormatArgument?, language: String) {
 		self.quantity = quantity
 		self.language = language
@@ -13,7 +13,7 @@ struct PluralChoice {
 
 	/// The names of the forms, best first.
 	///
-	/// For 0, `zero` comes first even if the language does not have that category.
+	/// For 0, `zero` comes first even if the language does not have this category.
 	var forms: [String] {
 		guard let operands = quantity.flatMap(PluralOperands.init) else { return [PluralCategory.other.rawValue] }
 		let category = PluralRule.of(language).category(for: operands)

@@ -1,7 +1,7 @@
 /// The operands of plural rules, named as in Unicode TR 35, part 3, "Plural Operand Meanings".
 ///
-/// The exponent of a compact notation, `c` or `e`, is always 0 here. Of a very long number, only the last 18 digits are
-/// kept. If any other digit before them is not zero, they get a 1 in front. Every rule still gives the right form,
+/// The exponent of a compact notation, `c` or `e`, is always 0 here. Only the last 18 digits of a very long number are
+/// kept. If a dropped digit is not zero, a 1 is put in front of the kept digits. Every rule still gives the right form,
 /// because rules compare with small numbers, and divide by divisors of 1,000,000 or 100,000.
 struct PluralOperands: Sendable {
 	/// The integer digits.
@@ -36,7 +36,7 @@ struct PluralOperands: Sendable {
 		String(value.magnitude)
 	}
 
-	/// The number with these digits, shortened for rules, or nil if there are none or if one is not 0 to 9.
+	/// The number with these digits, shortened for rules, or nil if there are no digits or one of them is not 0 to 9.
 	private static func number(_ digits: Substring) -> UInt64? {
 		guard !digits.isEmpty, digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
 			return nil

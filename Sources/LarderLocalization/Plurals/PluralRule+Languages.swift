@@ -1,5 +1,5 @@
-// The conditions for cardinal numbers of Unicode CLDR 47, common/supplemental/plurals.xml. Languages without plural
-// forms there, such as Chinese, Japanese and Korean, are left out.
+// The conditions for cardinal numbers in Unicode CLDR 47, common/supplemental/plurals.xml. Languages without plural
+// forms in that file, such as Chinese, Japanese and Korean, are left out.
 
 extension PluralRule {
 	static let byLanguage: [String: PluralRule] = {
@@ -212,12 +212,12 @@ extension PluralRule {
 		),
 	]
 
-	/// 1, 21, 101, but not 11.
+	/// True for 1, 21 and 101, but not for 11.
 	private static func endsInOne(_ digits: UInt64) -> Bool {
 		digits % 10 == 1 && digits % 100 != 11
 	}
 
-	/// 2 to 4, 22 to 24, but not 12 to 14.
+	/// True for 2 to 4 and 22 to 24, but not for 12 to 14.
 	private static func endsInTwoToFour(_ digits: UInt64) -> Bool {
 		(2...4).contains(digits % 10) && !(12...14).contains(digits % 100)
 	}

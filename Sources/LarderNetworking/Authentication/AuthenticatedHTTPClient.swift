@@ -1,6 +1,7 @@
 import LarderCore
 
-/// Sends requests with a credential through any other client, and refreshes the credential when the service refuses it.
+/// Sends requests with a credential through any other client, and refreshes the credential after the service refuses
+/// it.
 ///
 /// ```swift
 /// let httpClient = AuthenticatedHTTPClient(client, credential: savedTokens) { endpoint, tokens in
@@ -14,19 +15,20 @@ import LarderCore
 /// ```
 ///
 /// After a 401, the client refreshes the credential once for all requests that wait, and repeats these requests with
-/// the new credential. A request that begins during a refresh waits for it, and is then sent for the first time. A
-/// request is repeated once: its second 401 is thrown. If the refresh fails, its error is thrown by all requests that
-/// wait, and by requests that were sent before the refresh and get a 401 after it. The next request tries again with
-/// the current credential. If the service refuses the refresh itself, such as with a 400, the requests throw a 401 with
-/// the body of that refusal, because a 400 would mean that the requests themselves were invalid.
+/// the new credential. A request that begins during a refresh waits for the refresh, and is then sent for the first
+/// time. A request is repeated once: its second 401 is thrown. If the refresh fails, its error is thrown by all
+/// requests that wait for it, and by requests that were sent before it and get a 401 afterwards. The next request tries
+/// again with the current credential. If the service refuses the refresh itself, such as with a 400, the requests throw
+/// a 401 with the body of that refusal, because a 400 would mean that the requests themselves were invalid.
 ///
-/// A 401 of another origin, after a redirect, is thrown: that service did not get the credential.
+/// If a redirect leads to another origin, a 401 of that origin is thrown, because that origin did not get the
+/// credential.
 ///
 /// A cancelled request leaves at once. A refresh goes on even if no request waits for it any more, because the service
 /// may already have replaced the old credential.
 ///
-/// Without a credential, requests are sent as they are, and a 401 is thrown. Each time that a request is sent, it has
-/// its whole timeout. The wait for a refresh does not count.
+/// Without a credential, requests are sent as they are, and a 401 is thrown. Whenever a request is sent or repeated, it
+/// has its whole timeout. Waiting for a refresh does not count.
 public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientContract {
 	private typealias State = Authentication<Credential, Waiter>
 	private typealias Waiter = CheckedContinuation<Result<CredentialPass<Credential>?, any Error>, Never>
@@ -39,16 +41,16 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 	private let timer: DeadlineTimer
 	private let lastWaiterID = AtomicCount()
 
-	/// Creates a client around another one.
+	/// Creates a client around another client.
 	///
 	/// - Parameters:
 	///   - client: Sends the requests. An ``HTTPClient`` sends no credential to another origin.
 	///   - credential: The credential that the app has saved. Default: there is none yet.
 	///   - authorize: Adds the credential to a request.
-	///   - refresh: Gets a new credential in place of one that the service has refused. It runs in a separate task, and
-	///     at most once at a time for one session. Its own requests through this client are sent without a credential.
-	///     It must not read a cache that fetches through this client, and must not use this client in a detached task.
-	///     Such a read or request may wait for the refresh itself, until `refreshTimeout` is over.
+	///   - refresh: Gets a new credential in place of a refused one. The closure runs in a separate task, and at most
+	///     once at a time for one session. Its own requests through this client are sent without a credential. It must
+	///     not read a cache that fetches through this client, and must not use this client in a detached task. Such a
+	///     read or request may wait for the refresh itself, until `refreshTimeout` is over.
 	///   - refreshTimeout: How long a refresh may take. Default: 60 seconds. After that, the refresh is cancelled, its
 	///     result is dropped, and all requests that wait for the refresh throw ``HTTPError/timedOut``. The next 401
 	///     begins another refresh.
@@ -77,9 +79,9 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 	/// Begins a session with `credential`, or ends the session if it is `nil`.
 	///
 	/// Requests of the earlier session throw `CancellationError` if they wait for a refresh, or if they get a 401
-	/// later. No request is repeated with the credential of another session. A refresh is cancelled and its result
-	/// dropped. This returns when the refresh has ended, so if an app then deletes its saved credential, no refresh
-	/// saves it again. If the refresh itself calls this method, the method returns at once.
+	/// later. No request is repeated with the credential of another session. A running refresh is cancelled, and its
+	/// result is dropped. This method returns when the refresh has ended, so if an app then deletes its saved
+	/// credential, no refresh saves it again. If the refresh itself calls this method, the method returns at once.
 	public func setCredential(_ credential: Credential?) async {
 		let (waiters, refreshes) = state.withLock { state in
 			(state.authentication.beginSession(with: credential), Array(state.refreshes.values))
@@ -90,7 +92,7 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 		for refresh in refreshes { await refresh.value }
 	}
 
-	/// Sends the request with the newest credential, and once more if the service refuses that credential.
+	/// Sends the request with the newest credential, and repeats it once if the service refuses that credential.
 	///
 	/// - Throws: The errors of the client, the error of the refresh, or `CancellationError` if the calling task is cancelled
 	///   or the session ends.
@@ -121,28 +123,29 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 		return try await client.response(to: endpoint)
 	}
 
-	/// Whether the current task works for a refresh of this client, which must not wait for itself.
+	/// Whether the current task is a part of this client's refresh, which must not wait for itself.
 	private var isRefreshing: Bool {
 		let numbers = RefreshScope.current.filter { $0.client == ObjectIdentifier(self) }.map(\.number)
 		return !numbers.isEmpty && state.withLock { state in numbers.contains { state.refreshes[$0] != nil } }
 	}
 
-	/// Asks for a pass, and waits for it if need be.
+	/// Asks for a pass, and waits until there is one.
 	private func pass(
 		_ ask: @Sendable (inout State, State.WaiterID, Waiter) -> State.Action
 	) async throws -> State.Pass? {
 		let id = lastWaiterID.increment()
 		let answer = await withTaskCancellationHandler {
 			await withCheckedContinuation { (waiter: Waiter) in
-				// This holds the lock, so no cancellation is missed: a later one finds the waiter, and an earlier one is seen
-				// here.
+				// The lock is held, so no cancellation is missed: a later one finds the waiter, and an earlier one is
+				// noticed here.
 				let answer: State.Answer? = state.withLock { state in
 					guard !Task.isCancelled else { return .failure(CancellationError()) }
 					switch ask(&state.authentication, id, waiter) {
 					case .answer(let answer): return answer
 					case .wait: return nil
 					case .refresh(let number, let credential):
-						// This starts under the lock, so a caller that begins a new session finds every refresh of the old one.
+						// The refresh starts under the lock, so a caller that begins a new session finds every refresh
+						// of the old session.
 						state.refreshes[number] = Task { await self.refresh(credential, number) }
 						return nil
 					}
@@ -167,7 +170,7 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 		} catch HTTPError.statusCode(let statusCode, let body)
 			where (400...499).contains(statusCode) && ![408, 429].contains(statusCode)
 		{
-			// The refresh is refused, not the requests that wait for it.
+			// The service has refused the refresh, and not the requests that wait for it.
 			outcome = .failure(HTTPError.statusCode(401, body))
 		} catch {
 			outcome = .failure(error)
@@ -179,7 +182,7 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 		for (waiter, answer) in answers { waiter.resume(returning: answer) }
 	}
 
-	/// Fails all requests that wait for a refresh that takes too long, perhaps because it waits for itself.
+	/// Fails all requests that wait for a refresh that takes too long; it may be waiting for itself.
 	private func giveUp(_ number: State.RefreshID) {
 		let (answers, refresh) = state.withLock { state in
 			(state.authentication.finish(number, .failure(HTTPError.timedOut)), state.refreshes[number])
@@ -189,12 +192,14 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 	}
 }
 
-/// A 401 of an endpoint that accepts this status, which is returned if it cannot be avoided.
+/// A 401 for an endpoint that accepts this status.
+///
+/// The response is returned if no refresh can help.
 private struct AcceptedRefusal: Error {
 	let response: HTTPResponse
 }
 
-/// A refresh that the current task works for.
+/// A refresh of which the current task is a part.
 private struct RefreshScope: Sendable {
 	@TaskLocal static var current: [RefreshScope] = []
 

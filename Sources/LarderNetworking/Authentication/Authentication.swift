@@ -1,4 +1,4 @@
-/// The credential of a client's requests: whether it is being refreshed, and which requests wait for that.
+/// The state of a client's credential: whether it is being refreshed, and which requests wait for the refresh.
 ///
 /// ```
 ///             a 401 for the newest credential
@@ -7,24 +7,25 @@
 ///      └───────── finish, or a new session ────────┘
 /// ```
 ///
-/// 1. One refresh runs at a time. A request that begins during it, or gets a 401, waits for it.
-/// 2. A 401 for an older credential starts no refresh: the request is repeated with the newest one.
-/// 3. A request is repeated once. A second 401 is its error. A request that begins during a refresh is sent for the first
-///    time after it, so its first 401 also starts a refresh.
-/// 4. If a refresh fails, all requests that wait for it get its error. So do requests that were sent before it failed and get
-///    a 401 later.
-/// 5. A new session ends the refresh. Requests that wait for it, and requests of earlier sessions that get a 401, end as
-///    cancelled: a request of one user is never repeated with the credential of another.
-/// 6. A cancelled request changes nothing for the others. A refresh continues without waiters, because the service may
-///    already have replaced the old credential.
+/// 1. One refresh runs at a time. A request that begins during the refresh, or gets a 401, waits for it.
+/// 2. A 401 for an older credential starts no refresh: the request is repeated with the newest credential.
+/// 3. A request is repeated once. A second 401 is its error. A request that begins during a refresh is sent for the
+///    first time after the refresh, so its first 401 starts another refresh.
+/// 4. If a refresh fails, all requests that wait for it get its error. Requests that were sent before the failure and
+///    get a 401 later also get this error.
+/// 5. A new session ends the refresh. Requests that wait for it, and requests of earlier sessions that get a 401, end
+///    as cancelled: a request of one user is never repeated with the credential of another user.
+/// 6. A cancelled request changes nothing for the other requests. A refresh continues without waiters, because the
+///    service may already have replaced the old credential.
 ///
-/// This is a pure state machine: every method returns what its caller has to do. A `Waiter` is a waiting request, which the
+/// This is a pure state machine: every method returns what its caller has to do. A `Waiter` is a waiting request, which
+/// the
 /// caller answers.
 struct Authentication<Credential, Waiter> {
 	typealias WaiterID = Int
 	typealias RefreshID = Int
 	typealias Pass = CredentialPass<Credential>
-	/// The answer to a request: a pass, `nil` if it is to be sent without a credential, or its error.
+	/// The answer to a request: a pass, `nil` to send the request without a credential, or the request's error.
 	typealias Answer = Result<Pass?, any Error>
 
 	enum Action {
@@ -32,14 +33,14 @@ struct Authentication<Credential, Waiter> {
 		case answer(Answer)
 		/// The request waits for the refresh that is running.
 		case wait
-		/// The request waits: start this refresh.
+		/// The request waits, and this refresh must be started.
 		case refresh(RefreshID, Credential)
 	}
 
 	private(set) var credential: Credential?
 	private var session = 0
 	private var number = 0
-	/// The waiting requests, and whether each was sent before.
+	/// The waiting requests, and whether each of them was sent before.
 	private var waiters: [WaiterID: (waiter: Waiter, isRepeat: Bool)] = [:]
 	private var lastRefresh: RefreshID = 0
 	private var running: RefreshID?
@@ -56,7 +57,7 @@ struct Authentication<Credential, Waiter> {
 		return .answer(.success(pass(isRepeat: false)))
 	}
 
-	/// Takes note of a 401, which is `error`.
+	/// Handles a 401, which is `error`.
 	mutating func refuse(_ pass: Pass, with error: any Error, as id: WaiterID, _ waiter: Waiter) -> Action {
 		guard pass.session == session, let credential else { return .answer(.failure(CancellationError())) }
 		guard !pass.isRepeat else { return .answer(.failure(error)) }
@@ -69,7 +70,7 @@ struct Authentication<Credential, Waiter> {
 		return .refresh(lastRefresh, credential)
 	}
 
-	/// Removes a request that waits; returns `nil` if it does not.
+	/// Removes a waiting request, or returns `nil` if it does not wait.
 	mutating func leave(_ id: WaiterID) -> Waiter? {
 		waiters.removeValue(forKey: id)?.waiter
 	}
@@ -124,11 +125,11 @@ struct Authentication<Credential, Waiter> {
 	}
 }
 
-/// Lets one request be sent with a credential.
+/// The permission to send one request with a credential.
 struct CredentialPass<Credential> {
 	let credential: Credential
 	fileprivate let session: Int
-	/// The number of the credential; a refresh brings the next one.
+	/// The number of the credential; each refresh makes the next number.
 	fileprivate let number: Int
 	fileprivate let failureCount: Int
 	fileprivate let isRepeat: Bool

@@ -1,23 +1,24 @@
 import LarderCore
 
-/// Records for an ``AuthenticatedHTTPClient`` whether the service that responded had got its credential.
+/// Records for an ``AuthenticatedHTTPClient`` whether its credential reached the service that responded.
 ///
-/// A client sends no credential to another origin. A 401 of that origin says nothing about the credential.
+/// A client sends no credential to another origin, so a 401 of another origin says nothing about the credential.
 final class CredentialTrace: Sendable {
 	/// The trace of the request that the current task sends.
 	@TaskLocal static var current: CredentialTrace?
 
 	private let state = Mutex(false)
 
-	/// Whether the last answer came from another origin than that of the request, or after a redirect through one.
+	/// Whether the last response came from another origin than the request's, or after a redirect through another
+	/// origin.
 	var isLeftBehind: Bool { state.withLock(\.self) }
 
-	/// Notes that the request is sent from its beginning.
+	/// Records that the request is sent anew, with its credential.
 	func begin() {
 		state.withLock { $0 = false }
 	}
 
-	/// Notes that the request goes on without its credential.
+	/// Records that the request continues without its credential.
 	func leaveBehind() {
 		state.withLock { $0 = true }
 	}

@@ -44,7 +44,7 @@ extension CacheControl {
 		}
 	}
 
-	/// Shortens `time` to the argument, if that is shorter.
+	/// Shortens `time` to the argument, if the argument is shorter.
 	///
 	/// An argument that is not a number counts as zero (section 4.2.1).
 	private func shorten(_ time: inout Duration?, to argument: String?) {

@@ -29,7 +29,7 @@ extension HTTPResponse {
 		)
 	}
 
-	/// Whether the answer depends on more than the request's fields (RFC 9111, section 4.1).
+	/// Whether the response depends on more than the request's fields (RFC 9111, section 4.1).
 	private var variesWithEverything: Bool {
 		header("Vary")?.parts(separatedBy: ",").contains("*") == true
 	}
@@ -45,14 +45,14 @@ extension HTTPResponse {
 		)
 	}
 
-	/// The time from the response to `httpDate`, which is never negative.
+	/// The time from the response to `httpDate`, or zero if that date is earlier.
 	///
-	/// The time of the response is its `Date`, or `now` if it has none.
+	/// The time of the response is its `Date`, or `now` if the response has no `Date`.
 	func delay(until httpDate: String, now: Date) -> Duration? {
 		guard let date = Date(httpDate: httpDate, now: now) else { return nil }
 		let start = header("Date").flatMap { Date(httpDate: $0, now: now) } ?? now
 		let seconds = date.timeIntervalSince(start)
-		// Limit the number first, because a date may be too far away for a `Duration`.
+		// The number is limited first, because a date may be too far away for a `Duration`.
 		return seconds > 0 ? min(.seconds(min(seconds, 0x1p32)), .longestDelta) : .zero
 	}
 }

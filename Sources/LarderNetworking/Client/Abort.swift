@@ -2,7 +2,7 @@ import LarderCore
 
 /// Ends one request early, because its time is up or its caller is cancelled.
 ///
-/// It ends the operation that is running then. So a request needs no separate task that could be cancelled.
+/// It ends the request's current operation, so a request needs no separate task that could be cancelled.
 final class Abort: Sendable {
 	typealias Action = @Sendable (any Error) -> Void
 
@@ -13,10 +13,10 @@ final class Abort: Sendable {
 
 	private let state = Mutex(State())
 
-	/// Why the request was ended, or `nil` if it was not.
+	/// Why the request was ended, or `nil` if it was not ended.
 	var reason: (any Error)? { state.withLock(\.reason) }
 
-	/// Ends the request, unless it was ended before.
+	/// Ends the request, unless it was already ended.
 	func end(with reason: any Error) {
 		let action = state.withLock { state -> Action? in
 			guard state.reason == nil else { return nil }
@@ -31,9 +31,9 @@ final class Abort: Sendable {
 		if let reason { throw reason }
 	}
 
-	/// Uses `action` to end the operation that begins now.
+	/// Sets the action that ends the operation that begins now.
 	///
-	/// If the request was already ended, this calls it at once.
+	/// If the request was already ended, this method calls the action at once.
 	func begin(endedBy action: @escaping Action) {
 		let reason = state.withLock { state in
 			state.action = action

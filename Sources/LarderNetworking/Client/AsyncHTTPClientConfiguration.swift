@@ -11,7 +11,7 @@
 	public struct AsyncHTTPClientConfiguration: Sendable {
 		/// How long a request may wait for a free connection or a new one, including the TLS handshake.
 		public var connectTimeout: Duration
-		/// How long a request with a connection may neither send nor receive a byte.
+		/// How long a connected request may go without sending or receiving a byte.
 		public var idleTimeout: Duration
 		/// How many connections the client opens at most to one scheme, host and port.
 		///
@@ -19,17 +19,17 @@
 		public var maximumConnections: Int
 		/// A file with the certificates of the only authorities that the client trusts.
 		///
-		/// Default: the client trusts the authorities of the system. The file is in PEM. A certificate that is signed
-		/// with its own key is its own authority. If the file cannot be read, each request over https throws
-		/// ``HTTPError/transport(_:)``, which is not retried.
+		/// Default: the client trusts the authorities of the system. The file is in PEM. A self-signed certificate is
+		/// its own authority. If the file cannot be read, each request over https throws ``HTTPError/transport(_:)``,
+		/// which is not retried.
 		public var authorities: URL?
 		/// A file with the only public keys that a service may have.
 		///
 		/// Default: a service may have any key.
 		///
-		/// The file is in PEM, as `openssl x509 -noout -pubkey -in certificate.pem` writes it. If the file has two
-		/// keys, a service can change from one to the other. The client checks the certificate as always, and then its
-		/// key. If the file lacks the certificate's key or cannot be read, each request over https throws
+		/// The file is in PEM, as `openssl x509 -noout -pubkey -in certificate.pem` writes it. With two keys in the
+		/// file, a service can change from one key to the other. The client checks the certificate as always, and then
+		/// the certificate's key. If the file lacks this key or cannot be read, each request over https throws
 		/// ``HTTPError/transport(_:)`` before a byte of it is sent, and is not retried. Requests over http are not
 		/// affected.
 		public var pinnedKeys: URL?
@@ -41,7 +41,7 @@
 		/// - Parameters:
 		///   - connectTimeout: How long a request may wait for a free connection or a new one, including the TLS
 		///     handshake. Default: 10 seconds. After that, it throws ``HTTPError/timedOut``.
-		///   - idleTimeout: How long a request with a connection may neither send nor receive a byte, in its head or its
+		///   - idleTimeout: How long a connected request may go without sending or receiving a byte of its head or its
 		///     body. Default: 60 seconds. After that, the request throws ``HTTPError/timedOut``.
 		///   - maximumConnections: How many connections the client opens at most to one scheme, host and port. Default: 8.
 		///   - authorities: A file with the certificates of the only authorities that the client trusts, in PEM.

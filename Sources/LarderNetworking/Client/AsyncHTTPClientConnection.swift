@@ -15,27 +15,27 @@
 		private let client: AsyncHTTPClient.HTTPClient
 		/// The thread of all connections.
 		private let eventLoop = AsyncHTTPClient.HTTPClient.defaultEventLoopGroup.any()
-		/// Whether the app follows its requests with a tracer.
+		/// Whether the app traces its requests.
 		private let isTraced: Bool
 		private let bodyLimit: Int
 		private let meteredHeads: MeteredHeads?
-		/// How many closed connections of the pool a request passes over.
+		/// How many closed connections of the pool a request may try before it fails.
 		private static let closedLimit = 5
-		/// The most memory that is reserved for a body before it arrives.
+		/// How much memory is reserved at most for a body before the body arrives.
 		private static let reserveLimit = 1024 * 1024
 
 		init(configuration: AsyncHTTPClientConfiguration, bodyLimit: Int, isMetered: Bool) {
 			meteredHeads = isMetered ? MeteredHeads() : nil
 			var settings = AsyncHTTPClient.HTTPClient.Configuration(configuration, bodyLimit: bodyLimit, meteredHeads)
 			isTraced = settings.isTraced
-			// Even tracing without a tracer takes time.
+			// Tracing takes time even without a tracer.
 			if !isTraced { settings.tracing.tracer = nil }
 			client = AsyncHTTPClient.HTTPClient(eventLoopGroupProvider: .shared(eventLoop), configuration: settings)
 			self.bodyLimit = bodyLimit
 		}
 
 		deinit {
-			// No caller waits for the connections to close, and an error while one closes is no failure.
+			// No caller waits until the connections are closed, and an error during closing is not a failure.
 			client.shutdown { _ in }
 		}
 
@@ -72,7 +72,7 @@
 				defer { outgoing.abort.finish() }
 				do {
 					return try await withCheckedThrowingContinuation { continuation in
-						// Everything happens on one thread then, which is woken once.
+						// Everything then happens on one thread, which is woken only once.
 						eventLoop.execute { [client] in
 							let task = client.execute(request: request, delegate: collector)
 							outgoing.abort.begin(endedBy: task.fail)
@@ -88,8 +88,9 @@
 
 		/// Sends a request that has a body, or whose response goes to a file, piece by piece.
 		///
-		/// A delegate's files would be read and written on the thread of the connections. With a body, AsyncHTTPClient would also
-		/// crash the process if a response came before the body, and the request's fields were longer than 64 KiB.
+		/// A delegate would read and write the files on the thread of the connections. AsyncHTTPClient would also crash
+		/// the process if a request has a body, the response comes before the body, and the request's fields are longer
+		/// than 64 KiB.
 		private func stream(_ outgoing: OutgoingRequest, _ headers: HTTPHeaders) async throws -> HTTPResponse {
 			let request = HTTPClientRequest(outgoing, headers, eventLoop)
 			let response = try await repeating(outgoing) {
@@ -105,13 +106,13 @@
 			)
 		}
 
-		/// Sends a request, and once more if it may be sent twice and its connection, which had answered before, turns out to
-		/// be closed.
+		/// Sends a request, and repeats it if its connection turns out to be closed.
 		///
-		/// Any other request fails then, because the service may have read it.
+		/// The request is repeated only if it may be sent twice and the closed connection had answered an earlier
+		/// request. Any other request fails, because the service may have read it.
 		///
-		/// - Throws: The first error if there is no other connection, because the service may have got the request over the one
-		///   that was closed.
+		/// - Throws: The first error if there is no other connection, because the service may have received the request
+		///   over the closed one.
 		private func repeating<Response>(
 			_ request: OutgoingRequest,
 			_ send: () async throws -> Response
@@ -120,7 +121,7 @@
 				do {
 					return try await send()
 				} catch ChannelError.ioOnClosedChannel where request.isRepeatable {
-					// The pool did not know yet that the connection was closed, so nothing was sent.
+					// The pool did not yet know that the connection was closed, so nothing was sent.
 					continue
 				} catch let first as ResponseOrder.StaleConnection where request.isRepeatable {
 					do {
@@ -139,7 +140,8 @@
 			of response: HTTPClientResponse,
 			to request: OutgoingRequest
 		) async throws -> (body: Data, failure: HTTPError?) {
-			// A response without a body may name a compression. Reading it would then fail, as if the body were cut off.
+			// A response without a body may name a compression. Reading its body would fail, as if the body were cut
+			// off.
 			let head = HTTPResponseHead(version: response.version, status: response.status, headers: response.headers)
 			guard head.hasBody(inAnswerTo: request.request) else { return (Data(), nil) }
 			if let failure = head.codingFailure { return (Data(), failure) }
@@ -152,9 +154,9 @@
 			}
 		}
 
-		/// The body, which is not read further than to the limit.
+		/// The body of a response, read up to the limit.
 		///
-		/// It is empty if it goes to a file.
+		/// The result is empty if the body goes to a file.
 		private func body(
 			of response: HTTPClientResponse,
 			ofLength length: Int?,
@@ -170,7 +172,7 @@
 				return Data()
 			}
 			guard length ?? 0 <= bodyLimit else { throw HTTPError.bodyTooLarge(limit: bodyLimit) }
-			// A length is only a claim, which may be any number.
+			// A length is only a claim of the service, and may be any number.
 			var body = Data(capacity: min(length ?? 0, Self.reserveLimit))
 			for try await piece in response.body {
 				request.meter?.receive(piece.readableBytes)
@@ -179,7 +181,7 @@
 				}
 				body.append(contentsOf: piece.readableBytesView)
 			}
-			// The sequence may end early if the task is cancelled.
+			// If the task is cancelled, the sequence may end early.
 			try Task.checkCancellation()
 			return body
 		}
@@ -192,7 +194,7 @@
 			_ meteredHeads: MeteredHeads?
 		) {
 			var tls = TLSConfiguration.makeClientConfiguration()
-			// The older ones are deprecated (RFC 8996).
+			// Older versions are deprecated (RFC 8996).
 			tls.minimumTLSVersion = .tlsv12
 			if let file = configuration.authorities { tls.trustRoots = .file(file.path(percentEncoded: false)) }
 			self.init(
@@ -212,20 +214,20 @@
 						try pinnedKeys?.check(pipeline)
 						try ResponseOrder.add(to: pipeline, idleTime: idleTime, meteredHeads)
 					} catch {
-						// AsyncHTTPClient would leave the connection open.
+						// Otherwise, AsyncHTTPClient would leave the connection open.
 						channel.close(promise: nil)
 						throw error
 					}
 				}
 			}
 			connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = max(configuration.maximumConnections, 1)
-			// `RetryPolicy` decides what is tried again.
+			// The app's `RetryPolicy` alone decides what is tried again.
 			connectionPool.retryConnectionEstablishment = false
 		}
 	}
 
 	extension AsyncHTTPClient.HTTPClient.Configuration {
-		/// Whether there is a tracer, other than the one that does nothing.
+		/// Whether there is a tracer, other than the tracer that does nothing.
 		fileprivate var isTraced: Bool { tracing.tracer.map { "\(type(of: $0))" != "NoOpTracer" } ?? false }
 	}
 

@@ -4,14 +4,14 @@ import Foundation
 protocol ConnectionContract: Sendable {
 	/// Sends `request` and returns its response, whatever its status, without following a redirect.
 	///
-	/// - Throws: ``HTTPError``, or any error at once when the request is ended by its ``Abort``.
+	/// - Throws: ``HTTPError``, or any error at once when the request's ``Abort`` ends it.
 	func exchange(_ request: OutgoingRequest) async throws -> HTTPResponse
 }
 
 extension ConnectionContract {
 	/// Sends `request`, follows redirects, and returns the response, whatever its status.
 	///
-	/// - Throws: ``HTTPError``, or any error at once when the request is ended by its ``Abort``.
+	/// - Throws: ``HTTPError``, or any error at once when the request's ``Abort`` ends it.
 	func send(_ request: OutgoingRequest) async throws -> HTTPResponse {
 		var request = request
 		var redirects = 0
@@ -38,9 +38,9 @@ extension ConnectionContract {
 }
 
 extension HTTPError {
-	/// The error if a redirect leads to a place that cannot be reached.
+	/// The error after a redirect to a place that cannot be reached.
 	///
-	/// The service that redirects has got the request, and this error does not say otherwise.
+	/// The redirecting service has received the request, so this error must not say that nothing has arrived.
 	fileprivate var behindRedirect: HTTPError {
 		if case .transport = self { .transport(.redirectToNonExistentLocation) } else { .invalidResponse }
 	}

@@ -10,7 +10,8 @@ struct Deadline: Sendable {
 	let clock: any Clock<Duration>
 	let timer: DeadlineTimer
 
-	/// Runs `operation`, which can ask how much time is left, and ends it when the time is up or the task is cancelled.
+	/// Runs `operation`, and ends it when its time is up or the task is cancelled; the operation can ask how much time
+	/// is left.
 	///
 	/// - Throws: `CancellationError` when the task is cancelled, ``HTTPError/timedOut`` when the time is up, or the
 	///   operation's own error.
@@ -26,7 +27,7 @@ struct Deadline: Sendable {
 			do {
 				return try await operation(abort) { timeout - timeSpent() }
 			} catch {
-				// An operation that was ended may throw another error, such as that of a closed connection.
+				// After its end, an operation may throw another error, such as the error of a closed connection.
 				guard let reason = abort.reason else { throw error }
 				try Task.checkCancellation()
 				throw reason

@@ -3,7 +3,7 @@ import LarderCore
 /// Calls closures when their time is up, with one sleeping task for all of them.
 ///
 /// A separate task for each request would cost more than the rest of the client does. Nearly all requests end in time,
-/// so the task only wakes at the earliest deadline that it knew when it fell asleep.
+/// so the task wakes only at the earliest deadline that was known when it fell asleep.
 final class DeadlineTimer: Sendable {
 	private struct State {
 		var table = DeadlineTable()
@@ -23,7 +23,7 @@ final class DeadlineTimer: Sendable {
 		state.withLock(\.sleeper)?.cancel()
 	}
 
-	/// Calls `action` after `timeout`, unless it is removed before.
+	/// Calls `action` after `timeout`, unless the action is removed first.
 	///
 	/// - Returns: A number for ``remove(_:)``.
 	func add(_ timeout: Duration, action: @escaping @Sendable () -> Void) -> Int {
@@ -49,7 +49,7 @@ final class DeadlineTimer: Sendable {
 				do {
 					try await clock.sleep(for: sleep.time)
 				} catch {
-					// Another sleeper has replaced this one, or it is no longer needed.
+					// Another sleeper has replaced this task, or no sleeper is needed any more.
 					return
 				}
 				next = self?.wake(sleep.number)
@@ -65,13 +65,13 @@ final class DeadlineTimer: Sendable {
 	}
 }
 
-/// The closures of a ``DeadlineTimer`` with their times, and until when its task sleeps.
+/// The closures of a ``DeadlineTimer`` with their times, and the time until which the timer's task sleeps.
 ///
 /// This is a pure state machine: it returns how long to sleep, and which closures to call.
 struct DeadlineTable {
 	typealias Action = @Sendable () -> Void
 
-	/// A sleep, with a number that identifies it when it ends.
+	/// A sleep, and a number by which it is identified when it ends.
 	struct Sleep: Equatable {
 		let number: Int
 		let time: Duration
@@ -82,7 +82,7 @@ struct DeadlineTable {
 	private var lastSleep = 0
 	private var wakeTime: Duration?
 
-	/// Adds a closure, and returns its number and the sleep that replaces the one before, if that would end too late.
+	/// Adds a closure, and returns its number, and a sleep to replace the current one if that would end too late.
 	mutating func add(until deadline: Duration, now: Duration, action: @escaping Action) -> (id: Int, sleep: Sleep?) {
 		lastID += 1
 		entries[lastID] = (deadline, action)
@@ -94,7 +94,7 @@ struct DeadlineTable {
 		entries[id] = nil
 	}
 
-	/// Ends a sleep, and returns the closures whose time is up in the order of their times, and the next sleep.
+	/// Ends a sleep, and returns the closures whose time is up, in the order of their times, and the next sleep.
 	mutating func wake(_ number: Int, now: Duration) -> (actions: [Action], next: Sleep?) {
 		// A sleep that was replaced may end before it is cancelled.
 		guard number == lastSleep else { return ([], nil) }

@@ -16,11 +16,11 @@ public import Foundation
 /// conditions such as `If-Match`, `Idempotency-Key` and `User-Agent`. It does not send `Authorization`, `Cookie` or the
 /// app's own fields, which may hold a key, even if a later redirect leads back.
 ///
-/// No response comes from a cache of `URLSession`. Copies of a client share its connections, which close when the last
+/// The client never uses a cache of `URLSession`. Copies of a client share its connections, which close when the last
 /// copy is released. Any task may call the client, even in parallel.
 ///
-/// Every call returns or throws within its timeout. There is one exception: on Linux, the `URLSession` of Swift 6.3
-/// crashes the process at a trailer field after the chunks of a body, at a `Content-Length` near 2^63, and if a
+/// Every call returns or throws within its timeout, with one exception. On Linux, the `URLSession` of Swift 6.3 crashes
+/// the process in three cases: at a trailer field after the chunks of a body, at a `Content-Length` near 2^63, and if a
 /// connection closes within the first field of a response's head. It may also crash if an upload of a file above 16 MiB
 /// is cancelled or times out. A server should send over AsyncHTTPClient: see <doc:Transports>.
 public struct HTTPClient: HTTPClientContract {
@@ -29,9 +29,9 @@ public struct HTTPClient: HTTPClientContract {
 	private let attempts: Attempts
 	private let timeout: Duration
 	private let clock: any Clock<Duration>
-	/// A timer for all requests, or `nil` if each has its own.
+	/// The timer of all requests, or `nil` if each request has its own timer.
 	///
-	/// A test counts the sleepers of its manual clock, so there each request sleeps.
+	/// A test counts the sleepers of its manual clock, so in tests each request sleeps for itself.
 	private let timer: DeadlineTimer?
 	private let metrics: (@Sendable (HTTPMetrics) -> Void)?
 
@@ -40,9 +40,9 @@ public struct HTTPClient: HTTPClientContract {
 	/// - Parameters:
 	///   - baseURL: An http or https URL without a user and a password, which belong in `headers`. Its path and its query
 	///   come before those of every endpoint. With any other URL, each request throws ``HTTPError/invalidURL``.
-	///   - configuration: The settings of the session. Default: one that keeps no cache, cookies or credentials. The
+	///   - configuration: The settings of the session. Default: settings without a cache, cookies or credentials. The
 	///     client ignores the timeouts of this configuration. Its additional headers are sent to the target of every
-	///     redirect, so put no credential there.
+	///     redirect, so put no credential into them.
 	///   - headers: Header fields of every request. An endpoint's field of the same name replaces them.
 	///   - timeout: How long a request may take, with all attempts and waits, until the last byte of its response.
 	///     Default: 30 seconds.
@@ -142,14 +142,16 @@ public struct HTTPClient: HTTPClientContract {
 }
 
 extension HTTPResponse {
-	/// This response, if its status is 2xx, 304 and `endpoint` has validators, or one that `endpoint` accepts.
+	/// Returns this response if its status is a success for `endpoint`.
+	///
+	/// The successes are 2xx, the statuses that `endpoint` accepts, and 304 if `endpoint` has validators.
 	///
 	/// - Throws: ``HTTPError/statusCode(_:_:)`` or ``HTTPError/busy(_:_:retryAfter:)`` at any other status,
 	///   ``HTTPError/invalidResponse`` at a 206 without a `Range` in the request, or why the body could not be read.
 	package func requiringSuccess(of endpoint: Endpoint) throws(HTTPError) -> HTTPResponse {
 		let isExpected = isNotModified ? !endpoint.conditionFields.isEmpty : statusCode.isSuccess
 		guard isExpected || endpoint.acceptedStatusCodes.contains(statusCode) else { throw refusal }
-		// A part must not be taken for the whole value.
+		// A part must not be mistaken for the whole value.
 		guard statusCode != 206 || endpoint.asksForPart || endpoint.acceptedStatusCodes.contains(206) else {
 			throw .invalidResponse
 		}

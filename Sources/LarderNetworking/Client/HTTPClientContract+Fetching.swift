@@ -11,12 +11,14 @@ extension HTTPClientContract {
 	/// ```
 	///
 	/// With validators, the request is conditional (RFC 9110, section 13). If the cached version is still current, the
-	/// service answers 304 without a body, and this returns `notModified`. With a value and with `notModified`, the
-	/// result contains what the response says about caching (see ``HTTPResponse/fetchMetadata(receivedAt:)``).
+	/// service answers 304 without a body, and this method returns `notModified`. Whether it returns a value or
+	/// `notModified`, the result contains what the response says about caching (see
+	/// ``HTTPResponse/fetchMetadata(receivedAt:)``).
 	///
 	/// - Parameters:
 	///   - endpoint: The request, usually a GET. With a method other than GET and HEAD, the validators are not sent.
-	///   - validators: The validators of the cached version, which replace the endpoint's own. Empty if there is none.
+	///   - validators: The validators of the cached version, or empty validators if nothing is cached. They replace the
+	///     endpoint's own.
 	///   - decoder: Decodes the body from JSON.
 	/// - Throws: The errors of ``response(to:)``, or ``HTTPError/decodingFailed(description:)``.
 	public func fetch<Value: Decodable>(

@@ -3,9 +3,9 @@ public import Foundation
 /// Sends requests to one service.
 ///
 /// Apps use ``HTTPClient``, and tests use `HTTPClientMock` of LarderTesting. An implementation returns responses with a
-/// status 2xx, 304 if the endpoint has validators, and any that the endpoint accepts. It throws an error for every
-/// other status. ``AuthenticatedHTTPClient`` and ``LoggedHTTPClient`` can wrap any implementation. To add something
-/// else to every request, write a client that calls another client.
+/// status 2xx, with a status that the endpoint accepts, and with status 304 if the endpoint has validators. It throws
+/// an error for every other status. ``AuthenticatedHTTPClient`` and ``LoggedHTTPClient`` can wrap any implementation.
+/// To add something else to every request, write a client that calls another client.
 public protocol HTTPClientContract: Sendable {
 	/// Sends the request and returns its complete response.
 	///
@@ -17,8 +17,8 @@ public protocol HTTPClientContract: Sendable {
 extension HTTPClientContract {
 	/// Sends the request and decodes the body of its response from JSON.
 	///
-	/// - Throws: The errors of ``response(to:)``, or ``HTTPError/decodingFailed(description:)``, which says where
-	///   decoding failed and what was expected there, but contains no value.
+	/// - Throws: The errors of ``response(to:)``, or ``HTTPError/decodingFailed(description:)``. Its description says
+	///   where decoding failed and what was expected there, but contains no value.
 	public func request<Value: Decodable>(
 		_ endpoint: Endpoint,
 		decoder: JSONDecoder = JSONDecoder()

@@ -7,17 +7,17 @@
 	#endif
 
 	extension HTTPResponseHead {
-		/// How many bytes the body will have, if that is known.
+		/// How many bytes the body will have, or `nil` if that is not known.
 		///
-		/// It is unknown for a compressed body. A length that does not fit an `Int` counts as the largest `Int`, even
-		/// for a compressed body, because no body can have it.
+		/// The length of a compressed body is not known. A length that does not fit an `Int` counts as the largest
+		/// `Int`, even for a compressed body, because no body can be so long.
 		var announcedLength: Int? {
 			guard let text = headers.first(name: "content-length"), text.isDecimal else { return nil }
 			guard let length = text.decimalNumber, length < .max else { return .max }
 			return headers.contains(name: "content-encoding") ? nil : length
 		}
 
-		/// The error if the body has a coding that AsyncHTTPClient leaves as it is.
+		/// The error for a body with a coding that AsyncHTTPClient does not decode.
 		var codingFailure: HTTPError? {
 			let transferCodings = headers[canonicalForm: "transfer-encoding"].filter { !$0.isEmpty }
 			guard transferCodings.allSatisfy({ ["chunked", "identity"].contains($0.lowercased()) }) else {

@@ -1,10 +1,10 @@
 #if AsyncHTTPClient
 	import NIOCore
 
-	/// Ends the request of a connection if no byte of it moves, in either direction, for some time.
+	/// Ends a connection's request if no byte moves in either direction for some time.
 	///
-	/// It is the handler nearest to the socket, so encrypted bytes count as they pass. One timer serves all requests of a
-	/// connection: it is scheduled again only after it has fired.
+	/// This handler is the nearest to the socket, so encrypted bytes count as they pass. One timer serves all requests
+	/// of a connection: it is scheduled again only after it has fired.
 	final class IdleLimit: ChannelDuplexHandler {
 		typealias InboundIn = ByteBuffer
 		typealias InboundOut = ByteBuffer
@@ -14,21 +14,21 @@
 		/// An error that ends a request if no byte has moved for too long.
 		struct Silence: Error {}
 
-		/// How many bytes are written at once, because only the end of a write shows progress.
+		/// How many bytes are written at once; progress shows only when a write ends.
 		private static let pieceSize = 64 * 1024
 
 		private let limit: TimeAmount
 		private var lastMove = NIODeadline.now()
 		private var isRequestRunning = false
 		private var timer: Scheduled<Void>?
-		/// The handler's own context, while it is in a pipeline.
+		/// The handler's own context, while the handler is in a pipeline.
 		private var context: ChannelHandlerContext?
 
 		init(_ limit: TimeAmount) {
 			self.limit = limit
 		}
 
-		/// Begins to count for a request.
+		/// Begins to measure the idle time of a request.
 		func begin() {
 			guard let context else { return }
 			isRequestRunning = true
@@ -36,7 +36,7 @@
 			if timer == nil { schedule(in: limit, context) }
 		}
 
-		/// Stops counting, because the response is complete or the connection closes.
+		/// Stops measuring, because the response is complete or the connection closes.
 		func end() {
 			isRequestRunning = false
 		}
@@ -71,7 +71,7 @@
 			timer = nil
 		}
 
-		/// Whether bytes may wait long until the socket takes them.
+		/// Whether the bytes may have to wait long before the socket accepts them.
 		private func isLarge(_ buffer: ByteBuffer, _ context: ChannelHandlerContext) -> Bool {
 			buffer.readableBytes > Self.pieceSize || buffer.readableBytes > 0 && !context.channel.isWritable
 		}

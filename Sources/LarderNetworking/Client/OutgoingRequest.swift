@@ -4,7 +4,7 @@ import Foundation
 	import FoundationNetworking
 #endif
 
-/// A request as a connection gets it, with the files that are its body and its response's.
+/// A request as a connection gets it, with the files for its body and for the response's body.
 struct OutgoingRequest: Sendable {
 	var request: URLRequest
 	/// The body, if it is a file.
@@ -17,9 +17,9 @@ struct OutgoingRequest: Sendable {
 	/// A file that was made for a form.
 	private let formFile: NewFile?
 
-	/// Looks the files of an endpoint up, and writes that of a form.
+	/// Finds the files of an endpoint, and writes the file of a form.
 	///
-	/// - Throws: ``HTTPError``, or the reason of `abort` if the request is ended meanwhile.
+	/// - Throws: ``HTTPError``, or the reason of `abort` if the request is ended in the meantime.
 	init(
 		_ request: URLRequest,
 		of endpoint: Endpoint,
@@ -59,17 +59,17 @@ struct OutgoingRequest: Sendable {
 		bodyProgress = endpoint.uploadProgress
 	}
 
-	/// Whether a service that has got the request may have changed something.
+	/// Whether the request may change something at a service that receives it.
 	var mayChange: Bool { HTTPMethod(rawValue: request.httpMethod ?? "")?.isSafe != true }
 
-	/// Whether the request has the same effect if it is sent twice: by its method, or because a key lets the service notice.
+	/// Whether sending the request twice has the same effect: by its method, or by a key that the service recognizes.
 	var isRepeatable: Bool {
 		let method = HTTPMethod(rawValue: request.httpMethod ?? "")
 		let key = request.value(forHTTPHeaderField: HeaderField.idempotencyKey) ?? ""
 		return method?.isIdempotent == true || !key.isEmpty
 	}
 
-	/// The request that follows `redirection`, without the body if that is not sent again.
+	/// The request that follows `redirection`, without the body if the body is not sent again.
 	func following(_ redirection: Redirection) throws(HTTPError) -> OutgoingRequest {
 		var next = self
 		next.request = try redirection.followingRequest()
@@ -77,7 +77,7 @@ struct OutgoingRequest: Sendable {
 		return next
 	}
 
-	/// Removes what only this request needed.
+	/// Removes the files that only this request needed.
 	func clean() {
 		formFile?.remove()
 	}

@@ -1,17 +1,17 @@
 #if canImport(FoundationNetworking)
 	import Foundation
 
-	/// The queue of a session's events, which slows Foundation down while many of them are not handled yet.
+	/// The queue of a session's events, which slows Foundation down while many events are waiting.
 	///
-	/// Foundation on Linux reads from its connections even if the delegate is busy, so most of a large body would be in
-	/// memory. Each piece of a body waits at most ten milliseconds, in case Foundation is waiting for itself. Only threads
-	/// of Foundation's own queue wait, and the events have a separate thread.
+	/// Foundation on Linux reads from its connections even if the delegate is busy, so most of a large body would pile
+	/// up in memory. Each piece of a body waits at most ten milliseconds, in case Foundation is waiting for the queue
+	/// itself. Only threads of Foundation's own queue wait, and the events have a separate thread.
 	final class PacedQueue: OperationQueue, @unchecked Sendable {
-		// It is safe to send: its only property is a constant.
+		// Sending this class is safe: its only property is a constant.
 
-		/// Foundation would handle events on threads of a pool that all tasks share.
+		/// The queue that handles the events; otherwise, they would run on threads of a pool that all tasks share.
 		///
-		/// An operation queue does not keep its underlying queue alive.
+		/// It is kept here because an operation queue does not keep its underlying queue alive.
 		private let events = DispatchQueue(label: "Larder.events")
 
 		override init() {

@@ -3,17 +3,17 @@
 	import NIOCore
 	import NIOSSL
 
-	/// Public keys, one of which a service's certificate must have.
+	/// A set of public keys; the certificate of a service must have one of these keys.
 	struct PinnedKeys: Sendable {
 		/// An error of a connection to a service with another key.
 		struct OtherKey: Error {}
 
-		/// Each in DER, as the X.509 structure `SubjectPublicKeyInfo` (RFC 5280, section 4.1).
+		/// Each key is in DER, as the X.509 structure `SubjectPublicKeyInfo` (RFC 5280, section 4.1).
 		private let keys: Set<Data>
 
 		/// Reads all keys of a PEM file.
 		///
-		/// There are none if it cannot be read.
+		/// There are no keys if the file cannot be read.
 		init(contentsOf file: URL) {
 			let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
 			let blocks = text.components(separatedBy: "-----BEGIN PUBLIC KEY-----").dropFirst()
@@ -25,7 +25,7 @@
 			)
 		}
 
-		/// Throws if the connection is secure and the other side has none of the keys.
+		/// Throws if the connection is secure and the other side's certificate has none of the keys.
 		func check(_ pipeline: ChannelPipeline.SynchronousOperations) throws {
 			guard let handler = try? pipeline.handler(type: NIOSSLHandler.self) else { return }
 			guard let key = try handler.peerCertificate?.extractPublicKey().toSPKIBytes(), keys.contains(Data(key))

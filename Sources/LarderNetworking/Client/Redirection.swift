@@ -6,8 +6,9 @@ import Foundation
 
 /// A redirect, and the request that follows it (RFC 9110, section 15.4).
 struct Redirection {
-	/// How many redirects in a row the client follows, which is as many as browsers follow (Fetch standard, section
-	/// 4.4).
+	/// How many redirects in a row the client follows.
+	///
+	/// Browsers follow as many redirects (Fetch standard, section 4.4).
 	static let limit = 20
 
 	/// The fields that may go to another origin.
@@ -37,9 +38,9 @@ struct Redirection {
 	/// The request that follows the redirect, without the fields that another origin must not see.
 	///
 	/// - Throws: ``HTTPError/insecureRedirect`` if the redirect leads from https to http. ``HTTPError/invalidResponse``
-	///   if it does not lead to an http or https URL with a port from 1 to 65535.
+	///   if its target is not an http or https URL with a port from 1 to 65535.
 	func followingRequest() throws(HTTPError) -> URLRequest {
-		// Foundation joins the values of two fields by a comma and a space, which a URL cannot hold.
+		// Foundation joins the values of two fields by a comma and a space, which a URL cannot contain.
 		guard !location.contains(", "), let url = request.url,
 			let target = URL(string: location, relativeTo: url)?.absoluteURL, target.isHTTP
 		else {
@@ -48,7 +49,7 @@ struct Redirection {
 		let (origin, targetOrigin) = (Origin(url), Origin(target))
 		guard origin.scheme != "https" || targetOrigin.scheme == "https" else { throw .insecureRedirect }
 		var next = request
-		// A service cannot make the client send a credential.
+		// A redirect must not make the client send a credential.
 		next.url = target.withoutUser.withLowercaseScheme
 		if becomesGet { next.becomeGet(without: Self.fieldsOfBody) }
 		if origin != targetOrigin { next.keepOnly(Self.fieldsForOtherOrigins) }
@@ -61,8 +62,9 @@ struct Redirection {
 		return next.url.map(Origin.init) != request.url.map(Origin.init)
 	}
 
-	/// Whether the next request is a GET without a body: after 303, unless this one is a HEAD, and by custom for a POST
-	/// after 301 and 302.
+	/// Whether the next request is a GET without a body.
+	///
+	/// It is after a 303, unless this request is a HEAD, and by custom for a POST after a 301 or a 302.
 	var becomesGet: Bool {
 		switch statusCode {
 		case 303: request.httpMethod != HTTPMethod.head.rawValue

@@ -6,23 +6,26 @@ import Foundation
 
 /// Makes the `URLRequest` of an endpoint, without its body.
 struct RequestBuilder: Sendable {
-	/// How long `URLSession` lets a request be idle, which is so long that only the client's own deadline counts.
+	/// The idle timeout of `URLSession`, which is so long that only the client's own deadline counts.
 	private static let idleTimeout: TimeInterval = 24 * 60 * 60
 
-	/// The fields that `URLSession` sets by the body; on Linux, a request waits for ever for a body of another length.
+	/// The fields that `URLSession` sets from the body.
+	///
+	/// On Linux, a request whose field announces another length waits for ever.
 	private static let fieldsOfLength: Set<String> = ["content-length", "transfer-encoding"]
 
-	/// The parts of the base URL, if a request can have it.
+	/// The parts of the base URL, or `nil` if no request can be sent to it.
 	private let base: URLComponents?
 	private let path: String
-	/// The scheme, the host and the port, if the base URL has no more than these and a path.
+	/// The scheme, the host and the port, if the base URL has only these and a path.
 	///
-	/// With it, a URL is made from a string, which takes a third of the time.
+	/// A URL is then made from a string, which takes a third of the time.
 	private let root: String?
 	private let headers: [String: String]
 
 	init(baseURL: URL, headers: [String: String]) {
-		// One transport would send the user and the password, and the other would not.
+		// The two transports would treat a user and a password differently: one would send them, and the other would
+		// not.
 		let isPossible = baseURL.isHTTP && !baseURL.hasUser
 		base = isPossible ? URLComponents(url: baseURL.withLowercaseScheme, resolvingAgainstBaseURL: true) : nil
 		path = base?.percentEncodedPath ?? ""
@@ -33,11 +36,12 @@ struct RequestBuilder: Sendable {
 	func makeRequest(for endpoint: Endpoint) throws(HTTPError) -> URLRequest {
 		guard endpoint.content == nil || endpoint.method.allowsBody else { throw .bodyNotAllowed(endpoint.method) }
 		var request = URLRequest(url: try makeURL(for: endpoint), cachePolicy: .reloadIgnoringLocalCacheData)
-		// Set it here: on Linux, the session's configuration overrides the timeout of the initializer.
+		// The timeout is set here, because on Linux the session's configuration overrides the timeout of the
+		// initializer.
 		request.timeoutInterval = Self.idleTimeout
 		// A request begins as a GET, and setting a method takes long.
 		if endpoint.method != .get { request.httpMethod = endpoint.method.rawValue }
-		// If a body has no type, `URLSession` sends it as a form.
+		// Without a type, `URLSession` would send the body as a form.
 		if endpoint.content != nil { request.setValue("application/octet-stream", forHTTPHeaderField: "Content-Type") }
 		if endpoint.download != nil { request.setValue("identity", forHTTPHeaderField: "Accept-Encoding") }
 		for field in try makeFields(headers) + makeFields(endpoint.headers) + endpoint.conditionFields
@@ -78,7 +82,7 @@ struct RequestBuilder: Sendable {
 		return parts.isEmpty ? nil : parts.joined(separator: "&")
 	}
 
-	/// The fields sorted by name, so that if two names differ only in case, the same one always wins.
+	/// The fields sorted by name, so that if two names differ only in case, the same field always wins.
 	private func makeFields(_ headers: [String: String]) throws(HTTPError) -> [HeaderField] {
 		var fields: [HeaderField] = []
 		for (name, value) in headers.sorted(by: { $0.key < $1.key }) {
@@ -89,7 +93,7 @@ struct RequestBuilder: Sendable {
 }
 
 extension URLComponents {
-	/// The string before the path, or `nil` if there is a query or a fragment.
+	/// The part of the URL before its path, or `nil` if the URL has a query or a fragment.
 	fileprivate var root: String? {
 		guard percentEncodedQuery == nil, percentEncodedFragment == nil else { return nil }
 		var components = self
@@ -101,13 +105,13 @@ extension URLComponents {
 extension URL {
 	/// Whether this is an http or https URL with a host, and with a port from 1 to 65535 if it names one.
 	///
-	/// Both transports accept other ports. Then one crashes the process or connects to the port modulo 65536. For other hosts,
-	/// they fail in different ways.
+	/// The transports accept other ports, and then one crashes the process or connects to the port modulo 65536. With
+	/// other hosts, they fail in different ways.
 	var isHTTP: Bool {
 		["http", "https"].contains(scheme?.lowercased()) && hasPossibleHost && hasPossiblePort
 	}
 
-	/// Whether this URL names a user or a password, be they empty.
+	/// Whether this URL has a user or a password, even an empty one.
 	var hasUser: Bool { user() != nil || password() != nil }
 
 	/// Whether the host can be a name or an address.
@@ -115,13 +119,13 @@ extension URL {
 		guard let text = host(percentEncoded: true), let host = host(percentEncoded: false), !host.isEmpty else {
 			return false
 		}
-		// A colon is only in an address of IPv6, which may have a zone behind a percent sign.
+		// A colon occurs only in an address of IPv6, which may have a zone after a percent sign.
 		let forbidden = text.contains(":") ? "/" : "\"#%*/:<>?@\\^`{|}\u{7F}"
 		return !host.unicodeScalars.contains { $0.value <= 0x20 || forbidden.unicodeScalars.contains($0) }
 	}
 
 	private var hasPossiblePort: Bool {
-		// `port` is also `nil` if the number is too large for an `Int`.
+		// `port` is also `nil` for a number that is too large for an `Int`.
 		guard let components = URLComponents(url: self, resolvingAgainstBaseURL: true), let text = components.string
 		else {
 			return false
@@ -132,7 +136,7 @@ extension URL {
 }
 
 extension URL {
-	/// The same URL with a scheme that Foundation on Linux knows, because it knows no capitals.
+	/// The same URL with its scheme in lower case, because Foundation on Linux does not know schemes in capitals.
 	var withLowercaseScheme: URL {
 		guard let scheme, scheme != scheme.lowercased() else { return self }
 		var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
@@ -142,7 +146,7 @@ extension URL {
 }
 
 extension String {
-	/// This path, exactly one slash, and `path`; or `path` alone if its anchor says so.
+	/// This path, one slash and `path`, or `path` alone if its anchor says so.
 	fileprivate func appendingPath(_ path: String, from anchor: Endpoint.Anchor) -> String {
 		guard !path.isEmpty else { return self }
 		let base = hasSuffix("/") ? String(dropLast()) : self

@@ -11,7 +11,7 @@
 
 		private struct State {
 			var head: HTTPResponseHead?
-			/// Whether the response has a body that can be read.
+			/// Whether the response has a readable body.
 			var hasBody = true
 			var body = Data()
 			/// Why the body cannot be read.
@@ -24,7 +24,7 @@
 			}
 		}
 
-		/// The most memory that is reserved for a body before it arrives.
+		/// How much memory is reserved at most for a body before the body arrives.
 		private static let reserveLimit = 1024 * 1024
 
 		private let request: OutgoingRequest
@@ -36,9 +36,9 @@
 			self.bodyLimit = bodyLimit
 		}
 
-		/// The response, if its head has come and no body of it can be read.
+		/// The response, if its head has come and it has no readable body.
 		///
-		/// A response without a body may name a compression, and then ends with an error, as if the body were cut off.
+		/// A response without a body may name a compression. It then ends with an error, as if the body were cut off.
 		var responseWithoutBody: HTTPResponse? {
 			state.withLock { $0.hasBody ? nil : $0.response }
 		}
@@ -53,7 +53,7 @@
 					state.failure = head.codingFailure
 					if let failure = state.failure { throw failure }
 					state.hasBody = true
-					// A length is only a claim, which may be any number.
+					// A length is only a claim of the service, and may be any number.
 					let length = head.announcedLength ?? 0
 					guard length <= bodyLimit else { throw HTTPError.bodyTooLarge(limit: bodyLimit) }
 					state.body.reserveCapacity(min(length, Self.reserveLimit))

@@ -2,40 +2,40 @@
 	import NIOCore
 	import NIOHTTP1
 
-	/// Lets only whole responses in their order reach AsyncHTTPClient, which crashes at any other order.
+	/// Passes only whole responses in the right order to AsyncHTTPClient, which crashes at any other order.
 	///
-	/// A response is any number of interim heads, a final head, the body and the end. At anything else, such as the body of a
-	/// response with status 99, the request ends with an error, and the connection closes.
+	/// A response consists of any number of interim heads, a final head, the body and the end. After anything else,
+	/// such as the body of a response with status 99, the request ends with an error, and the connection closes.
 	final class ResponseOrder: ChannelDuplexHandler {
 		typealias InboundIn = HTTPClientResponsePart
 		typealias InboundOut = HTTPClientResponsePart
 		typealias OutboundIn = HTTPClientRequestPart
 		typealias OutboundOut = HTTPClientRequestPart
 
-		/// An error that ends a request if its connection, which has answered another one, closed before an answer came.
+		/// The connection closed before the response to a request, although it had answered an earlier request.
 		///
 		/// A service may close a connection at any time between two requests.
 		struct StaleConnection: Error {}
 
-		/// An error that ends a request after some of its bytes may have been sent.
+		/// The request ended after some of its bytes may have been sent.
 		///
 		/// AsyncHTTPClient has its own error for a request of which no byte was sent.
 		struct BrokenConnection: Error {}
 
 		private enum Expected {
-			/// No part, because no request is under way.
+			/// Nothing, because no request is running.
 			case nothing
 			case head
 			case body
-			/// No further part, because the connection closes.
+			/// Nothing more, because the connection closes.
 			case close
 		}
 
 		private var expected = Expected.nothing
 		private var hasAnswered = false
-		/// Whether a byte has come since the request was sent, be it of an interim response or of half a head.
+		/// Whether a byte has arrived since the request was sent; even a part of a head or an interim response counts.
 		private var hasBytes = false
-		/// Why the connection closes, once it does.
+		/// Why the connection closes, or `nil` while it is open.
 		private var failure: (any Error)?
 		private let idleLimit: IdleLimit
 		private let meteredHeads: MeteredHeads?
@@ -45,8 +45,9 @@
 			self.meteredHeads = meteredHeads
 		}
 
-		/// Adds handlers to a connection of AsyncHTTPClient: one directly behind the decoder of its responses, and a limit of
-		/// the idle time at the socket.
+		/// Adds two handlers to a connection of AsyncHTTPClient.
+		///
+		/// One follows directly after the decoder of responses. The other limits the idle time at the socket.
 		static func add(
 			to pipeline: ChannelPipeline.SynchronousOperations,
 			idleTime: TimeAmount,
@@ -74,8 +75,8 @@
 
 		/// A promise that fails with the reason why its request ends.
 		///
-		/// A connection that closes first fails its writes, with an error that gives no reason, and its handlers are
-		/// notified later.
+		/// If the connection closes first, its writes fail with an error that gives no reason, and the handlers are
+		/// notified only later.
 		private func naming(_ promise: EventLoopPromise<Void>?, _ context: ChannelHandlerContext) -> EventLoopPromise<
 			Void
 		>? {
@@ -85,8 +86,8 @@
 				switch result {
 				case .success: promise.succeed()
 				case .failure where isAnswered:
-					// The service has responded before it got everything, and needs no more. AsyncHTTPClient would drop
-					// the response.
+					// The service has responded before it received the whole request, and needs no more of it. Without
+					// this success, AsyncHTTPClient would drop the response.
 					promise.succeed()
 				case .failure(let error):
 					let reason = reason(for: error)
@@ -101,14 +102,14 @@
 		private func reason(for error: any Error) -> any Error {
 			guard error.isOfConnection else { return error }
 			if isStale { return StaleConnection() }
-			// Without this, it would look like an error of connecting, after which nothing can have arrived.
+			// Otherwise, this would look like a failure to connect, after which nothing can have arrived.
 			return error is IOError ? BrokenConnection() : error
 		}
 
 		func channelRead(context: ChannelHandlerContext, data: NIOAny) {
 			switch (expected, unwrapInboundIn(data)) {
 			case (.head, .head(let head)) where head.status == .switchingProtocols:
-				// The client asks for no other protocol.
+				// The client requests no other protocol.
 				close(context)
 			case (.head, .head(let head)):
 				if head.status.code >= 200 { expected = .body }
@@ -141,7 +142,7 @@
 			context.fireChannelInactive()
 		}
 
-		/// Whether the whole response to the last request has come.
+		/// Whether the whole response to the last request has arrived.
 		private var isAnswered: Bool {
 			if case .nothing = expected { hasAnswered } else { false }
 		}
@@ -158,7 +159,7 @@
 		}
 	}
 
-	/// Notes that bytes of the service's response to this request have come, after TLS was removed.
+	/// Reports the first bytes of the service's response to this request, after TLS was removed.
 	private final class ByteWatch: ChannelInboundHandler {
 		typealias InboundIn = ByteBuffer
 		private let note: () -> Void

@@ -5,15 +5,18 @@ import LarderCore
 	import FoundationNetworking
 #endif
 
-/// One running request, which keeps the body of its response or writes it to a file, and resumes its caller once.
+/// One running request.
+///
+/// It keeps the body of the response or writes the body to a file, and resumes its caller exactly once.
 final class Transfer: Sendable {
 	typealias Continuation = CheckedContinuation<HTTPResponse, any Error>
 
 	private let request: OutgoingRequest
 	private let state: Mutex<TransferState>
-	/// Where the task is made, resumed and cancelled.
+	/// The queue on which the task is created, resumed and cancelled.
 	///
-	/// Each of these waits for a queue of Foundation, which may be busy for long. No thread of a shared pool may wait there.
+	/// Each of these calls waits for a queue of Foundation, which may be busy for a long time. No thread of a shared
+	/// pool may wait for it.
 	private let queue: DispatchQueue
 
 	init(_ request: OutgoingRequest, bodyLimit: Int, on queue: DispatchQueue) {
@@ -24,7 +27,7 @@ final class Transfer: Sendable {
 
 	/// Starts the task soon, unless the transfer was already aborted.
 	///
-	/// `continuation` is resumed in both cases.
+	/// The continuation is resumed in both cases.
 	func start(_ continuation: Continuation, makeTask: @escaping @Sendable () -> URLSessionTask) {
 		guard state.withLock({ $0.begin(continuation) }) else {
 			continuation.resume(throwing: CancellationError())
@@ -33,7 +36,7 @@ final class Transfer: Sendable {
 		queue.async { [self] in
 			guard state.withLock(\.isRunning) else { return }
 			let task = makeTask()
-			// An abort that came in the meantime had no task to cancel, so cancel it here.
+			// An abort in the meantime had no task to cancel, so the task is cancelled here.
 			if state.withLock({ $0.adopt(task) }) {
 				task.resume()
 			} else {
@@ -57,7 +60,7 @@ final class Transfer: Sendable {
 		}
 	}
 
-	/// Keeps a piece of the body, or aborts if the body becomes too large or `head` announces that it will.
+	/// Keeps a piece of the body, or aborts if the body is too large or `head` announces a body that is too large.
 	func receive(_ data: Data, of head: URLResponse?) {
 		let head = head as? HTTPURLResponse
 		request.meter?.receive(data.count)
@@ -73,18 +76,18 @@ final class Transfer: Sendable {
 		}
 	}
 
-	/// Notes that a piece of the request's body was sent, and how much of the body was sent so far.
+	/// Reports that a piece of the request's body was sent, and how much of the body was sent so far.
 	func send(_ piece: Int64, total: Int64) {
 		request.meter?.send(Int(clamping: piece))
 		guard let body = request.body, state.withLock(\.isRunning) else { return }
 		request.bodyProgress(Int(clamping: total), of: body.length)
 	}
 
-	/// Calls `answer`, which replies to the task's question, if the transfer is still running.
+	/// Calls `answer` if the transfer is still running; the closure replies to a question of the task.
 	///
-	/// A task asks, for example, whether to follow a redirect. If the task is cancelled before the reply comes,
-	/// Foundation on Linux crashes the process. `answer` only puts the reply into a queue, so it is called under the
-	/// lock: it comes before the cancellation or not at all.
+	/// A task asks, for example, whether to follow a redirect. If the task is cancelled before the reply, Foundation on
+	/// Linux crashes the process. The closure only puts the reply into a queue, and is called under the lock. So the
+	/// reply comes before the cancellation or not at all.
 	func answerWhileRunning(_ answer: () -> Void) {
 		state.withLock { state in
 			if state.isRunning { answer() }
@@ -117,7 +120,7 @@ final class Transfer: Sendable {
 
 	/// Resumes the caller with `error` and then cancels the task, which closes its connection.
 	///
-	/// If the transfer has ended, nothing happens.
+	/// If the transfer has already ended, nothing happens.
 	func abort(with error: any Error) {
 		guard let ending = state.withLock({ $0.end() }) else { return }
 		ending.continuation.resume(throwing: error)
@@ -126,14 +129,15 @@ final class Transfer: Sendable {
 }
 
 extension HTTPURLResponse {
-	/// Whether a length in the head is that of a body which follows (RFC 9112, section 6.3).
+	/// Whether a length in the head describes a body that follows the head (RFC 9112, section 6.3).
 	fileprivate func hasBody(inAnswerTo request: URLRequest) -> Bool {
 		request.httpMethod != HTTPMethod.head.rawValue && statusCode >= 200 && ![204, 304].contains(statusCode)
 	}
 
-	/// Throws if the body is compressed, on Linux, where Foundation does not report that compressed data is cut off.
+	/// On Linux, throws if the body is compressed.
 	///
-	/// A file must not be replaced by an incomplete one.
+	/// Foundation on Linux does not report that compressed data is cut off, and a file must not be replaced by an
+	/// incomplete one.
 	fileprivate func checkCompression() throws(HTTPError) {
 		#if canImport(FoundationNetworking)
 			guard let coding, coding.lowercased() != "identity" else { return }
@@ -144,15 +148,15 @@ extension HTTPURLResponse {
 		#endif
 	}
 
-	/// The value of `Content-Encoding`, if it has one.
+	/// The value of `Content-Encoding`, if the response has this field.
 	private var coding: String? {
 		let field = allHeaderFields.first { ($0.key as? String)?.lowercased() == "content-encoding" }
 		return (field?.value as? String).flatMap { $0.isEmpty ? nil : $0 }
 	}
 
-	/// How many bytes the body will have, if that is known.
+	/// How many bytes the body will have, or `nil` if that is not known.
 	///
-	/// It is unknown for a compressed body.
+	/// The length of a compressed body is not known.
 	fileprivate var announcedLength: Int? {
 		let isCompressed = allHeaderFields.keys.contains { ($0 as? String)?.lowercased() == "content-encoding" }
 		return isCompressed || expectedContentLength < 0 ? nil : Int(clamping: expectedContentLength)

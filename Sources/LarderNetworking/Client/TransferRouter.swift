@@ -7,7 +7,7 @@ import LarderCore
 
 /// The delegate of a `URLSession`, which passes each event of a task to the task's ``Transfer``.
 ///
-/// With a delegate for each task, this table would not be needed, but Foundation on Linux does not call such delegates.
+/// A delegate for each task would make this table unnecessary, but Foundation on Linux does not call such delegates.
 final class TransferRouter: NSObject, URLSessionDataDelegate {
 	private let transfers = Mutex<[Int: Transfer]>([:])
 
@@ -58,8 +58,8 @@ extension TransferRouter {
 		newRequest request: URLRequest,
 		completionHandler: @escaping @Sendable (URLRequest?) -> Void
 	) {
-		// The task completes with the redirect, and `URLSessionConnection` follows it, because Foundation on Linux
-		// would drop the body and misread a relative location.
+		// The task completes with the redirect response, and `URLSessionConnection` follows the redirect. Foundation on
+		// Linux would drop the body and misread a relative location.
 		transfer(for: task)?.answerWhileRunning { completionHandler(nil) }
 	}
 
@@ -70,8 +70,8 @@ extension TransferRouter {
 		completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
 	) {
 		#if canImport(FoundationNetworking)
-			// If there is no credential, Foundation on Linux lets the task wait for ever. It asks after the response is
-			// complete, so complete the transfer with that response.
+			// Without a credential, Foundation on Linux lets the task wait for ever. It asks for one after the response
+			// is complete, so the transfer is completed with that response.
 			transfer(for: task)?.complete(with: challenge.failureResponse, error: nil)
 			completionHandler(.cancelAuthenticationChallenge, nil)
 		#else

@@ -6,9 +6,9 @@ import Foundation
 
 /// The state of a transfer, which is idle, then running, then ended.
 ///
-/// It calls no other code, so it can be changed under a lock.
+/// The state calls no other code, so it can be changed under a lock.
 struct TransferState {
-	/// The actions of the caller that ends a transfer, after it releases the lock: what to resume and to cancel.
+	/// What the caller that ends a transfer must resume and cancel after it releases the lock.
 	struct Ending {
 		let continuation: Transfer.Continuation
 		let task: URLSessionTask?
@@ -39,14 +39,14 @@ struct TransferState {
 		return true
 	}
 
-	/// Keeps the task for an abort to cancel, or returns `false` if the transfer has ended already.
+	/// Keeps the task so that an abort can cancel it, or returns `false` if the transfer has already ended.
 	mutating func adopt(_ task: URLSessionTask) -> Bool {
 		guard case .running(let ending) = phase else { return false }
 		phase = .running(Ending(continuation: ending.continuation, task: task))
 		return true
 	}
 
-	/// Keeps a piece of the body, or throws if the body becomes too large or is announced to.
+	/// Keeps a piece of the body, or throws if the body is too large, or will be too large by its announced length.
 	mutating func receive(_ data: Data, announced: Int?) throws(HTTPError) {
 		guard isRunning else { return }
 		guard data.count <= bodyLimit - body.count, announced ?? 0 <= bodyLimit else {
@@ -55,7 +55,7 @@ struct TransferState {
 		body.append(data)
 	}
 
-	/// Ends the transfer, and returns what is left to do if it was running.
+	/// Ends the transfer, and returns the remaining actions if the transfer was running.
 	mutating func end() -> Ending? {
 		defer { phase = .ended }
 		guard case .running(let ending) = phase else { return nil }

@@ -76,11 +76,11 @@ final class URLSessionConnection: ConnectionContract {
 	extension OutgoingRequest {
 		/// The largest file that is read into memory before it is sent.
 		///
-		/// If the upload of a file ends early, Foundation on Linux may crash the process. A body in memory never did, of any size.
-		/// So the limit is only about memory.
+		/// If the upload of a file ends early, Foundation on Linux may crash the process. With a body in memory, it
+		/// never crashes, whatever the size, so the limit only saves memory.
 		private static let smallFileSize = 16 * 1024 * 1024
 
-		/// The same request with the content of its file in memory, if that is small.
+		/// The same request with the content of its file in memory, if the file is small.
 		fileprivate func withSmallFileInMemory() throws -> OutgoingRequest {
 			guard let body, body.length <= Self.smallFileSize else { return self }
 			var data = Data(capacity: body.length)

@@ -1,6 +1,6 @@
 /// Why a remote data source has no data, without the details of HTTP.
 ///
-/// There will never be a sixth case, so an app may switch over the five.
+/// There will never be a sixth case, so an app may switch over the five cases.
 public enum APIError: Error, Equatable, Sendable {
 	/// The service answered that the requested resource does not exist.
 	case notFound

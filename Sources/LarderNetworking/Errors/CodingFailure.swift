@@ -1,6 +1,6 @@
 /// Describes where coding failed and what was expected there, without the value that was found.
 ///
-/// It does not use the errors' own descriptions, because they may quote the value.
+/// This does not use the errors' own descriptions, because they may quote the value.
 enum CodingFailure {
 	static func description(of error: any Error) -> String {
 		switch error {
@@ -31,17 +31,17 @@ enum CodingFailure {
 }
 
 extension CodingKey {
-	/// The key as it appears in a path: a name that the type declares, a position in an array, or a star for any other
-	/// key.
+	/// The key as it appears in a path.
 	///
-	/// The keys of a dictionary come from the data, and may be private.
+	/// It is a name that the type declares, a position in an array, or a star for any other key. The keys of a
+	/// dictionary come from the data, and may be private.
 	fileprivate var name: String {
-		// Foundation's coders name positions like this, and nothing else distinguishes them from keys.
+		// Foundation's coders name positions in this form, and nothing else distinguishes positions from keys.
 		if let intValue, stringValue == "Index \(intValue)" { return "[\(intValue)]" }
 		return isDeclared ? stringValue : "*"
 	}
 
-	/// Whether this is an enumeration case without associated values, like the keys that the compiler synthesizes.
+	/// Whether the key is an enumeration case without associated values, as in the keys that the compiler synthesizes.
 	private var isDeclared: Bool {
 		let mirror = Mirror(reflecting: self)
 		return mirror.displayStyle == .enum && mirror.children.isEmpty

@@ -25,7 +25,9 @@
 			}
 		}
 
-		/// An end within a response means that the connection broke; anything else that the answer is not HTTP.
+		/// Creates the error for a response that could not be parsed.
+		///
+		/// If the response ended too early, the connection broke. Otherwise, the response is not HTTP.
 		private init(_ error: HTTPParserError) {
 			switch error {
 			case .invalidEOFState, .closedConnection: self = .transport(.networkConnectionLost)
@@ -52,7 +54,8 @@
 			case let error as NIOConnectionError:
 				error.connectionErrors.first.map { code(ofConnection: $0.error) } ?? .cannotFindHost
 			case let error as IOError:
-				// An error of an established connection has passed ``ResponseOrder``, unless TLS was not set up yet.
+				// An error of an established connection passes through ``ResponseOrder``, unless TLS was not set up
+				// yet.
 				[ECONNRESET, EPIPE].contains(error.errnoCode) ? .networkConnectionLost : .cannotConnectToHost
 			case is ChannelError, is ResponseOrder.BrokenConnection, is ResponseOrder.StaleConnection:
 				.networkConnectionLost
@@ -65,10 +68,10 @@
 			}
 		}
 
-		/// The code for an error of BoringSSL, which gives its reason only in its message.
+		/// The code for an error of BoringSSL, which gives the reason only in its message.
 		private static func code(ofTLS error: any Error) -> URLError.Code {
 			let reason = "\(error)"
-			// The service sends an alert about this side's certificate, perhaps after the request has arrived.
+			// The service sends an alert about the client's certificate, perhaps after the request has arrived.
 			if reason.contains("ALERT") {
 				return reason.contains("CERTIFICATE") ? .clientCertificateRejected : .secureConnectionFailed
 			}

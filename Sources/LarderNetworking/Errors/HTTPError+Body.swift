@@ -1,7 +1,7 @@
 public import Foundation
 
 extension HTTPError {
-	/// The body of a service's error, decoded from JSON; `nil` if there is none or it has another form.
+	/// The body of a service's error response, decoded from JSON, or `nil` if there is no body or it has another form.
 	///
 	/// ```swift
 	/// do {
@@ -20,7 +20,7 @@ extension HTTPError {
 			default: nil
 			}
 		guard let body = found else { return nil }
-		// A service may answer an error with a page of a proxy, which is not the body that the app expects.
+		// An error response may be a proxy's page, which is not the body that the app expects.
 		return try? decoder.decode(type, from: body)
 	}
 }

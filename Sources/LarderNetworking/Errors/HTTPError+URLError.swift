@@ -7,15 +7,15 @@ extension HTTPError {
 		return error.code == .cancelled ? CancellationError() : HTTPError(code(of: error))
 	}
 
-	/// The code of `error`, or one for its reason, because Foundation on Linux has no code for most of them.
+	/// The code of `error`, or a code for its reason, because Foundation on Linux has no codes for most reasons.
 	private static func code(of error: URLError) -> URLError.Code {
 		let reason = error.localizedDescription.lowercased()
 		switch error.code {
-		// The service sends an alert about this side's certificate, perhaps after the request has arrived.
+		// The service sends an alert about the client's certificate, perhaps after the request has arrived.
 		case .unknown where reason.contains("alert"):
 			return reason.contains("certificate") ? .clientCertificateRejected : .secureConnectionFailed
-		// libcurl's message for the alert that this side's certificate has expired. For the service's certificate, it
-		// names the problem.
+		// This is libcurl's message for an alert about an expired certificate of the client. For the service's
+		// certificate, libcurl names the problem.
 		case .unknown where reason.contains("ssl certificate verification failed"): return .clientCertificateRejected
 		case .unknown where reason.contains("certificate"): return certificateCode(for: reason)
 		case .unknown where reason.contains("ssl") || reason.contains("tls"): return .secureConnectionFailed
@@ -38,16 +38,17 @@ extension HTTPError {
 		return isOfAuthority ? .serverCertificateHasUnknownRoot : .serverCertificateUntrusted
 	}
 
-	/// The words in libcurl's reasons if it does not understand a response, which the next attempt would not change.
+	/// The words in libcurl's message if it does not understand a response; another attempt would have the same result.
 	///
-	/// It calls a field too large "out of memory", and refuses bytes after the end of compressed data as "received data".
+	/// libcurl calls a field that is too large "out of memory", and refuses bytes after the end of compressed data as
+	/// "received data".
 	private static let invalidReasons = ["content-length", "encoding", "header", "out of memory", "received data"]
 
 	/// Creates the error for a code, by what failed: the request, the response or the connection.
 	///
-	/// A request's URL is always http or https. So `unsupportedURL` means that the response is not HTTP, which
-	/// Foundation on Linux reports in this way. It reports `badServerResponse` if the connection closed before a
-	/// response came.
+	/// The URL of a request is always http or https. So `unsupportedURL` means that the response is not HTTP, which
+	/// Foundation on Linux reports in this way. Foundation reports `badServerResponse` if the connection closed before
+	/// a response came.
 	init(_ code: URLError.Code) {
 		switch code {
 		case .badURL:

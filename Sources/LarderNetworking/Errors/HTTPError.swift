@@ -4,11 +4,11 @@ public import Foundation
 public enum HTTPError: Error, Equatable, Sendable {
 	/// The base URL is not http or https, its port is not 1 to 65535, it has a user, or the path cannot be appended to it.
 	case invalidURL
-	/// The service's answer is not an HTTP response, or is a redirect that cannot be followed.
+	/// The service's response is not HTTP, or is a redirect that cannot be followed.
 	case invalidResponse
 	/// The service redirects in a circle, or more than 20 times in a row.
 	case tooManyRedirects
-	/// The service redirects from https to http, where others could read the request.
+	/// The service redirects from https to http, over which others could read the request.
 	case insecureRedirect
 	/// The service answered with a status other than 2xx.
 	///

@@ -2,7 +2,7 @@ public import Foundation
 public import LarderCore
 
 extension HTTPError: RemoteErrorContract {
-	/// Transient for a time-out, a transport failure and the statuses 408, 429 and 5xx.
+	/// The reason is transient for a time-out, a transport failure and the statuses 408, 429 and 5xx.
 	///
 	/// The reason is `notFound` for the statuses 404 and 410, `unauthenticated` for 401, `conflict` for 409,
 	/// `undecodable` for a body that could not be decoded, `invalidResponse` for any other invalid response, and
@@ -15,16 +15,18 @@ extension HTTPError: RemoteErrorContract {
 		}
 	}
 
-	/// How long the service asks to wait in a ``busy(_:_:retryAfter:)``, or `nil` for any other error.
+	/// How long the service asks the client to wait in a ``busy(_:_:retryAfter:)``, or `nil` for any other error.
 	public var retryAfter: Duration? {
 		if case .busy(_, _, let time) = self { time } else { nil }
 	}
 
-	/// False if the request could not be made, or if no connection could be made: no network, no address, no answer from
-	/// the host, or a certificate that the client refuses.
+	/// Whether the request may have arrived: false if the request or its connection could not be made.
 	///
-	/// A client over `URLSession` or AsyncHTTPClient throws such an error only if no attempt may have arrived, not even
-	/// an attempt before a retry or a redirect. After a ``timedOut``, the request may have arrived.
+	/// No connection can be made without a network or an address, if the host does not answer, or if the client refuses
+	/// the service's certificate.
+	///
+	/// A client over `URLSession` or AsyncHTTPClient throws an error with the value `false` only if no attempt may have
+	/// arrived, not even an attempt before a retry or a redirect. After a ``timedOut``, the request may have arrived.
 	public var mayHaveArrived: Bool {
 		switch self {
 		case .invalidURL, .invalidHeader, .bodyNotAllowed, .encodingFailed: false
@@ -33,7 +35,7 @@ extension HTTPError: RemoteErrorContract {
 		}
 	}
 
-	/// The codes of failures before there is a connection on which the request could be sent.
+	/// The codes of failures that happen before there is a connection for the request.
 	///
 	/// `secureConnectionFailed` is not one of them: a service may refuse a secure connection after the request has arrived.
 	private static let codesWithoutConnection: Set<URLError.Code> = [
@@ -45,10 +47,11 @@ extension HTTPError: RemoteErrorContract {
 }
 
 extension APIError: RemoteErrorContract {
-	/// Transient for ``serverError(statusCode:retryAfter:)``, not found for ``notFound``, undecodable for
-	/// ``decodingFailed(description:)``, invalid for ``invalidResponse``, and permanent for ``invalidRequest``.
+	/// The reason is `transient` for ``serverError(statusCode:retryAfter:)``, and `permanent` for ``invalidRequest``.
 	///
-	/// So an ``APIError`` does not distinguish a 401 or a 409 from other refusals. An ``HTTPError`` distinguishes them.
+	/// It is `notFound` for ``notFound``, `undecodable` for ``decodingFailed(description:)``, and `invalidResponse` for
+	/// ``invalidResponse``. So an ``APIError`` does not distinguish a 401 or a 409 from other refusals. An
+	/// ``HTTPError`` distinguishes them.
 	public var reason: RemoteErrorReason {
 		switch self {
 		case .serverError: .transient
@@ -59,18 +62,20 @@ extension APIError: RemoteErrorContract {
 		}
 	}
 
-	/// How long the service asks to wait in a ``serverError(statusCode:retryAfter:)``.
+	/// How long the service asks the client to wait in a ``serverError(statusCode:retryAfter:)``, or `nil` for any
+	/// other error.
 	public var retryAfter: Duration? {
 		if case .serverError(_, let time) = self { time } else { nil }
 	}
 }
 
 extension URLError: RemoteErrorContract {
-	/// Transient if the service could not be reached, permanent if the request or the response is invalid.
+	/// The reason is transient if the service could not be reached, and permanent if the request or the response is
+	/// invalid.
 	public var reason: RemoteErrorReason {
 		code == .cancelled ? .permanent : HTTPError(code).reason
 	}
 
-	/// False if the code says that no connection could be made.
+	/// Whether the request may have arrived: false if the code says that no connection could be made.
 	public var mayHaveArrived: Bool { HTTPError(code).mayHaveArrived }
 }

@@ -3,13 +3,13 @@ import Foundation
 /// A file that a request sends.
 struct BodyFile: Sendable {
 	let url: URL
-	/// The same file without links, because Foundation on Linux would send the length of a link.
+	/// The path of the file without links, because Foundation on Linux would send the length of a link.
 	let place: URL
 	let length: Int
 
-	/// Looks the file up.
+	/// Checks that the file can be sent.
 	///
-	/// - Throws: ``HTTPError/fileFailed(path:description:)`` if there is none, or if it is a directory or a pipe.
+	/// - Throws: ``HTTPError/fileFailed(path:description:)`` if there is no file, or if it is a directory or a pipe.
 	init(_ url: URL) throws(HTTPError) {
 		self.url = url
 		place = url.resolvingSymlinksInPath()
@@ -19,12 +19,12 @@ struct BodyFile: Sendable {
 		} catch {
 			throw HTTPError(error, at: url)
 		}
-		// Opening a pipe would wait until another process writes into it.
+		// Opening a pipe would wait until another process writes to it.
 		guard attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? NSNumber else {
 			throw .irregularFile(at: url)
 		}
 		do {
-			// On Linux, `URLSession` would crash the process if it could not open the file.
+			// On Linux, `URLSession` crashes the process if it cannot open the file.
 			try FileHandle(forReadingFrom: place).close()
 		} catch {
 			throw HTTPError(error, at: url)
@@ -32,7 +32,7 @@ struct BodyFile: Sendable {
 		length = size.intValue
 	}
 
-	/// Looks the file up again, and throws if it has another length now.
+	/// Checks the file again, and throws if its length has changed.
 	func check() throws(HTTPError) {
 		guard try BodyFile(url).length == length else { throw .changedFile(at: url) }
 	}
@@ -57,7 +57,7 @@ struct FilePieces {
 	/// The next piece, or `nil` at the end.
 	///
 	/// - Throws: ``HTTPError/fileFailed(path:description:)``, even if only the length of the file has changed since it
-	///   was looked up. The error is thrown before the last piece is returned.
+	///   was checked. The error is thrown before the last piece is returned.
 	mutating func next() throws(HTTPError) -> Data? {
 		let piece: Data
 		do {
@@ -73,7 +73,7 @@ struct FilePieces {
 }
 
 extension HTTPError {
-	/// The error for a file that has another length than when it was looked up.
+	/// The error for a file whose length has changed since it was checked.
 	fileprivate static func changedFile(at url: URL) -> HTTPError {
 		.fileFailed(path: url.path(percentEncoded: false), description: "it became longer or shorter while it was sent")
 	}

@@ -1,7 +1,7 @@
 #if AsyncHTTPClient
 	import NIOCore
 
-	/// The content of a file for AsyncHTTPClient, which reads on when it has sent a piece.
+	/// The content of a file for AsyncHTTPClient; each piece is read after the previous piece was sent.
 	struct FileBuffers: AsyncSequence, Sendable {
 		let file: BodyFile
 		let progress: ProgressReport
@@ -22,7 +22,8 @@
 
 			mutating func next() async throws -> ByteBuffer? {
 				if count > 0 {
-					// AsyncHTTPClient asks for more until that thread finds that the connection is full, which may be late.
+					// AsyncHTTPClient asks for more until the connection's thread finds that the connection is full,
+					// which may be too late.
 					try await body.eventLoop.submit {}.get()
 					body.progress(count, of: body.file.length)
 				}

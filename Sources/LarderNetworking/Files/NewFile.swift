@@ -1,9 +1,9 @@
 import Foundation
 import LarderCore
 
-/// A new file that is written piece by piece, and removed in the end unless it was moved to its place.
+/// A new file that is written piece by piece, and removed at the end unless it was moved to its place.
 ///
-/// A piece that comes after that is dropped.
+/// Pieces that come after that are dropped.
 final class NewFile: Sendable {
 	let url: URL
 	/// The open file, or `nil` after it was moved or removed.
@@ -12,8 +12,8 @@ final class NewFile: Sendable {
 	/// Creates the file.
 	///
 	/// - Parameters:
-	///   - url: Where no file is yet.
-	///   - permissions: The permissions of the file, or `nil` for those that a new file has.
+	///   - url: A path at which there is no file yet.
+	///   - permissions: The permissions of the file, or `nil` for the usual permissions of a new file.
 	init(at url: URL, permissions: Int?) throws(HTTPError) {
 		self.url = url
 		let mode = mode_t(permissions ?? 0o666)
@@ -22,7 +22,7 @@ final class NewFile: Sendable {
 			throw HTTPError(POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO), at: url)
 		}
 		handle = Mutex(FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
-		// The process may keep some permissions from new files.
+		// The process's file mode mask may withhold some permissions from new files.
 		if permissions != nil, fchmod(descriptor, mode) != 0 {
 			throw HTTPError(POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO), at: url)
 		}
@@ -40,7 +40,7 @@ final class NewFile: Sendable {
 		}
 	}
 
-	/// Moves the file to `place`, in the same directory, and replaces a file that is there.
+	/// Moves the file to `place`, in the same directory, and replaces an existing file.
 	func move(to place: URL) throws(HTTPError) {
 		do {
 			try handle.withLock { handle in
@@ -61,7 +61,7 @@ final class NewFile: Sendable {
 		handle.withLock { handle in
 			guard let open = handle else { return }
 			handle = nil
-			// The file is no longer read, and no caller could handle the error.
+			// The file is no longer used, and no caller could handle the error.
 			try? open.close()
 			try? FileManager.default.removeItem(at: url)
 		}

@@ -1,7 +1,7 @@
 import Foundation
 import LarderCore
 
-/// Takes the body of a response for a file, and puts the file in its place when the body is whole.
+/// Writes the body of a response to a file, and puts the file in its place when the body is complete.
 final class ResponseFile: Sendable {
 	private struct State {
 		var file: NewFile?
@@ -9,7 +9,7 @@ final class ResponseFile: Sendable {
 	}
 
 	private let download: Download
-	/// Where the file will be, without links.
+	/// The final path of the file, without links.
 	private let place: URL
 	private let state = Mutex(State())
 
@@ -18,14 +18,14 @@ final class ResponseFile: Sendable {
 		place = download.file.resolvingSymlinksInPath()
 	}
 
-	/// Prepares for a response, and drops the content of an earlier one.
+	/// Prepares for a response, and drops the content of an earlier response.
 	///
-	/// - Throws: ``HTTPError/fileFailed(path:description:)``, even if only something other than a regular file is in
-	///   the place.
+	/// - Throws: ``HTTPError/fileFailed(path:description:)``, for example if something other than a regular file is
+	///   already in the place.
 	func begin() throws(HTTPError) {
 		discard()
 		let permissions = try earlierPermissions()
-		// A name has at most 255 bytes.
+		// A file name has at most 255 bytes.
 		let start = String(decoding: place.lastPathComponent.utf8.prefix(100), as: UTF8.self)
 		let name = ".\(start).\(UUID().uuidString)"
 		let file = try NewFile(at: place.deletingLastPathComponent().appending(path: name), permissions: permissions)
@@ -34,7 +34,7 @@ final class ResponseFile: Sendable {
 
 	/// The permissions of the file that the download will replace, if there is one.
 	private func earlierPermissions() throws(HTTPError) -> Int? {
-		// If the place cannot be looked up, no new file can be made beside it, and that error gives the reason.
+		// If the place cannot be examined, no new file can be made next to it either, and that error gives the reason.
 		guard let attributes = try? FileManager.default.attributesOfItem(atPath: place.path(percentEncoded: false))
 		else {
 			return nil
@@ -43,7 +43,7 @@ final class ResponseFile: Sendable {
 		return (attributes[.posixPermissions] as? NSNumber).map { $0.intValue & 0o777 }
 	}
 
-	/// Throws if the whole body will be too long; `length` is `nil` if that is unknown.
+	/// Throws if the whole body will be too long; `length` is its length, or `nil` if that is not known.
 	func expect(_ length: Int?) throws(HTTPError) {
 		guard length ?? 0 <= download.limit else { throw .bodyTooLarge(limit: download.limit) }
 	}
@@ -67,7 +67,7 @@ final class ResponseFile: Sendable {
 		try state.withLock(\.file)?.move(to: place)
 	}
 
-	/// Removes what was written, unless it is in its place.
+	/// Removes what was written, unless the file is already in its place.
 	func discard() {
 		let file = state.withLock { state in
 			defer { state.file = nil }
@@ -78,7 +78,7 @@ final class ResponseFile: Sendable {
 }
 
 extension Int {
-	/// Whether a response with this status is what a download asks for.
+	/// Whether a response with this status has succeeded.
 	var isSuccess: Bool { (200...299).contains(self) }
 
 	/// Whether the body of a response with this status is the content that a download asks for, even if it is empty.

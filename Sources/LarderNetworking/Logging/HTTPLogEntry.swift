@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A request that a ``LoggedHTTPClient`` sent, or how it ended, without secrets.
+/// A log entry about a request that a ``LoggedHTTPClient`` sent, or about how the request ended, without secrets.
 ///
 /// An entry has no body. An error shows its message only if it is an ``HTTPError``, because the message of another
 /// error may name the whole URL. Values of query items and header fields that may be secret are replaced by
@@ -33,9 +33,9 @@ public struct HTTPLogEntry: Sendable {
 	public let queryItems: [URLQueryItem]
 	/// The header fields of the endpoint or of the response, by their names in lower case.
 	///
-	/// The fields that the inner client adds are not among them. An error response has none.
+	/// Fields that the inner client adds are not included. For an error response, there are no fields.
 	public let headers: [String: String]
-	/// How many bytes the body of the request or of the response has.
+	/// The number of bytes in the body of the request or of the response.
 	public let bodySize: Int
 }
 

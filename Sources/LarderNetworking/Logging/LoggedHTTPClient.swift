@@ -15,7 +15,7 @@ import LarderCore
 /// Around an ``AuthenticatedHTTPClient``, this client logs the requests of the app. Inside of an
 /// ``AuthenticatedHTTPClient``, it logs each request that is sent, including requests that get a 401.
 public final class LoggedHTTPClient: HTTPClientContract {
-	/// The header fields whose values are no secrets.
+	/// The header fields whose values are not secret.
 	///
 	/// Names are in lower case.
 	public static let harmlessFields: Set<String> = [
@@ -31,15 +31,15 @@ public final class LoggedHTTPClient: HTTPClientContract {
 	private let log: @Sendable (HTTPLogEntry) -> Void
 	private let requestCount = AtomicCount()
 
-	/// Creates a client around another one.
+	/// Creates a client around another client.
 	///
 	/// - Parameters:
 	///   - client: Sends the requests.
 	///   - shownFields: The header fields whose values are shown. Case does not matter. Default: ``harmlessFields``.
 	///   - shownQueryItems: The query items whose values are shown. Default: none.
 	///   - clock: Measures how long a response takes.
-	///   - log: Gets an entry before each request is sent, and another one when the request has ended, before the
-	///     caller gets the result. Any task may call it.
+	///   - log: Receives an entry before each request is sent, and another entry when the request has ended, before the
+	///     caller gets the result. Any task may call this closure.
 	public init(
 		_ client: any HTTPClientContract,
 		shownFields: Set<String> = harmlessFields,

@@ -20,7 +20,7 @@ extension Unicode.Scalar {
 }
 
 extension [String: String] {
-	/// The fields with their names, and with the values that are no secrets.
+	/// The fields with all names, and with only the values that are not secret.
 	var withoutSecrets: [String: String] {
 		reduce(into: [:]) { shown, field in
 			let isHarmless = LoggedHTTPClient.harmlessFields.contains(field.key.lowercased())

@@ -50,7 +50,7 @@ extension Date {
 
 	/// A number of one or two digits.
 	///
-	/// The calendar accepts some larger numbers, but then fails to calculate with them.
+	/// The calendar accepts some larger numbers, but fails to calculate with them.
 	private static func shortNumber(_ text: String) -> Int? {
 		text.utf8.count <= 2 ? text.decimalNumber : nil
 	}

@@ -12,15 +12,15 @@ extension String {
 }
 
 extension Duration {
-	/// The longest time in a field.
+	/// The longest time in a field (RFC 9111, section 1.2.2).
 	///
-	/// Longer times count as this one (RFC 9111, section 1.2.2).
+	/// A longer time counts as this time.
 	static let longestDelta: Duration = .seconds(Int64(1) << 31)
 
 	/// Reads a number of seconds.
 	init?(deltaSeconds text: String) {
 		guard text.isDecimal else { return nil }
-		// A number that does not fit an integer is longer than the longest time.
+		// A number that does not fit an integer is certainly longer than the longest time.
 		self = Int64(text).map { min(.seconds($0), Self.longestDelta) } ?? Self.longestDelta
 	}
 

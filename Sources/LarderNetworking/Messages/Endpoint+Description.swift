@@ -13,7 +13,7 @@ extension Endpoint: CustomStringConvertible, CustomDebugStringConvertible, Custo
 	/// The same as ``description``.
 	public var debugDescription: String { description }
 
-	/// A mirror with nothing but ``description``, which `dump` prints.
+	/// A mirror with only ``description``, which `dump` prints.
 	public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
 }
 
@@ -28,6 +28,6 @@ extension HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible, C
 	/// The same as ``description``.
 	public var debugDescription: String { description }
 
-	/// A mirror with nothing but ``description``, which `dump` prints.
+	/// A mirror with only ``description``, which `dump` prints.
 	public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
 }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Is called with the number of bytes of a body that were transferred so far, and the body's expected length.
+/// Receives the number of bytes of a body that were transferred so far, and the expected length of the body.
 ///
 /// The second number is `nil` if the length is unknown. The handler is called in order, by one task at a time. If the
-/// body is sent or received again, after a redirect or a failure that is retried, the number begins at zero again. No
+/// body is transferred again, after a redirect or a retry, the number begins at zero again. No
 /// call begins after the request has ended, but a call that has begun before the request is cancelled may end later.
 public typealias ProgressHandler = @Sendable (_ bytes: Int, _ expected: Int?) -> Void
 
@@ -18,16 +18,17 @@ extension Endpoint {
 	/// ```
 	///
 	/// The file is read when the request is sent, and again after a redirect with status 307 or 308, a refreshed
-	/// credential or a failure that is retried. Do not change the file meanwhile. If the file cannot be read, or
-	/// becomes longer or shorter before its end is sent, the client throws ``HTTPError/fileFailed(path:description:)``,
-	/// and does not retry. Over `URLSession` on Linux, a file of up to 16 MiB is read into memory, because cancelling
-	/// the upload of a file may crash there. Over `URLSession`, a change is only noticed before the file is sent and
-	/// after a failure, so if the file becomes shorter while it is sent, the request may wait until it times out. There
-	/// is no body from a stream, because a stream cannot be sent again.
+	/// credential or a retry. Do not change the file during the request. If the file cannot be read, or if its length
+	/// changes before its end is sent, the client throws ``HTTPError/fileFailed(path:description:)``, and does not
+	/// retry. A stream cannot be a body, because a stream cannot be sent again.
+	///
+	/// Over `URLSession` on Linux, a file of up to 16 MiB is read into memory, because cancelling the upload of a file
+	/// may crash the process. Over `URLSession`, a change is only noticed before the file is sent and after a failure.
+	/// So if the file becomes shorter while it is sent, the request may wait until it times out.
 	///
 	/// - Parameters:
 	///   - file: A regular file, or a link to one.
-	///   - onProgress: Is called after each piece that is handed to the connection. Default: nothing.
+	///   - onProgress: Receives the progress after each piece that is handed to the connection. Default: nothing.
 	public func withBody(of file: URL, onProgress: ProgressHandler? = nil) -> Endpoint {
 		with(.file(file), onProgress)
 	}
@@ -42,12 +43,13 @@ extension Endpoint {
 	/// ```
 	///
 	/// Names and file names are escaped as browsers escape them, so none of them can add a field. If a part is a file,
-	/// the client writes the body to a private file in the temporary directory, sends that, and removes it. Files are
-	/// read when the request is sent. The form sets the `Content-Type`, whatever the headers say.
+	/// the client writes the body to a private file in the temporary directory, sends this file, and removes it. Files
+	/// are read when the request is sent. The form sets the `Content-Type`, whatever the headers say.
 	///
 	/// - Parameters:
 	///   - parts: The fields, in order.
-	///   - onProgress: Is called after each piece that is handed to the connection, if a part is a file. Default: nothing.
+	///   - onProgress: Receives the progress after each piece that is handed to the connection, if a part is a file.
+	///     Default: nothing.
 	public func withForm(_ parts: [FormPart], onProgress: ProgressHandler? = nil) -> Endpoint {
 		with(.form(MultipartForm(parts: parts)), onProgress)
 	}
@@ -59,13 +61,13 @@ extension Endpoint {
 	/// let response = try await httpClient.response(to: download)
 	/// ```
 	///
-	/// The body of a response with status 2xx is written beside `file`, under a hidden name, and moved into place when
+	/// The body of a response with status 2xx is written next to `file`, under a hidden name, and moved into place when
 	/// it is complete. An existing file is replaced in one step, and keeps its permissions. An existing link stays: the
-	/// file that it leads to is replaced. If anything else is there, such as a directory, a pipe or a device, the
-	/// client throws ``HTTPError/fileFailed(path:description:)`` and sends nothing. After a failure or a cancellation
-	/// nothing is left, and an earlier file stays as it was; only a process that is killed leaves the hidden file. The
-	/// response's own body is empty. The body of any other response stays in memory, under the client's limit. A HEAD
-	/// writes nothing.
+	/// file to which it leads is replaced. If anything else is in the place, such as a directory, a pipe or a device,
+	/// the client throws ``HTTPError/fileFailed(path:description:)`` and sends nothing. After a failure or a
+	/// cancellation, nothing is left, and an earlier file stays as it was. Only a killed process leaves the hidden
+	/// file. The response itself then has an empty body. The body of any other response stays in memory, under the
+	/// client's limit. A HEAD writes nothing.
 	///
 	/// The timeout of the request includes the whole body, so give a large file a longer timeout. Unless the endpoint
 	/// has an `Accept-Encoding`, the client asks for the body without compression, so that its length is known. If a
@@ -76,17 +78,18 @@ extension Endpoint {
 	/// A 204 and a 205 have no content, so they leave an earlier file as it is. A 206 is saved only if the endpoint has a `Range`.
 	///
 	/// - Parameters:
-	///   - file: Where the file will be. Its directory must exist.
+	///   - file: The path of the file. Its directory must exist.
 	///   - limit: The largest number of bytes that the file may have. For a larger body, the client throws
 	///     ``HTTPError/bodyTooLarge(limit:)``. The client's own limit does not count.
-	///   - onProgress: Is called after each piece that is written. Default: nothing.
+	///   - onProgress: Receives the progress after each piece that is written. Default: nothing.
 	public func savingBody(to file: URL, limit: Int, onProgress: ProgressHandler? = nil) -> Endpoint {
 		var endpoint = self
 		endpoint.download = Download(file: file, limit: limit, progress: ProgressReport(onProgress))
 		return endpoint
 	}
 
-	/// How many bytes the body has as far as that is known before it is sent: a form's or a missing file's length is not.
+	/// The number of bytes in the body, or `nil` for a form or a missing file, whose length is not known before
+	/// sending.
 	var bodySize: Int? {
 		switch content {
 		case .data(let body)?: body.count
@@ -117,7 +120,7 @@ package struct Download: Equatable, Sendable {
 	let progress: ProgressReport
 }
 
-/// A closure that plays no part in whether two endpoints are equal.
+/// A closure that is ignored when two endpoints are compared.
 struct ProgressReport: Equatable, Sendable {
 	private let handler: ProgressHandler?
 

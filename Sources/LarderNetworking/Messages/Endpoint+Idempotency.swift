@@ -5,8 +5,8 @@ extension Endpoint {
 	/// let order = try Endpoint(path: "/orders", method: .post).withJSONBody(order).withIdempotencyKey(order.id.uuidString)
 	/// ```
 	///
-	/// The key is sent as `Idempotency-Key`, unchanged. So a client may retry the request, whatever its method, if it
-	/// has a ``RetryPolicy``. Use a new key for each change, such as a UUID. Use the same key whenever that change is
+	/// The key is sent as `Idempotency-Key`, unchanged. So a client with a ``RetryPolicy`` may retry the request,
+	/// whatever the method is. Use a new key for each change, such as a UUID. Use the same key whenever that change is
 	/// sent again, even after a launch. A service that does not know the field repeats the change.
 	///
 	/// - Parameter key: A string of printable ASCII. With any other string, the client throws

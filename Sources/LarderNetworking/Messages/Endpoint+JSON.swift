@@ -3,9 +3,10 @@ public import Foundation
 extension Endpoint {
 	/// The same request with `value` as its body, in JSON.
 	///
-	/// The `Content-Type` becomes `application/json`, unless the endpoint has one already.
+	/// The `Content-Type` becomes `application/json`, unless the endpoint already has a `Content-Type`.
 	///
-	/// - Throws: ``HTTPError/encodingFailed(description:)``, which says where encoding failed but contains no value.
+	/// - Throws: ``HTTPError/encodingFailed(description:)``. Its description says where encoding failed but contains no
+	///   value.
 	public func withJSONBody(
 		_ value: some Encodable,
 		encoder: JSONEncoder = JSONEncoder()

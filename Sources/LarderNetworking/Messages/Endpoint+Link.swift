@@ -3,11 +3,11 @@ import Foundation
 extension Endpoint {
 	/// How a path relates to the path of the base URL.
 	enum Anchor: Equatable, Sendable {
-		/// It is appended.
+		/// The path is appended.
 		case base
-		/// It replaces the path that it begins with, and is appended to any other.
+		/// The path is appended, unless it already begins with the base URL's path.
 		case root
-		/// It replaces any path, because a URL with a host has it.
+		/// The path replaces the base URL's path, because the link is a complete URL.
 		case host
 	}
 
@@ -25,11 +25,11 @@ extension Endpoint {
 	/// - Parameters:
 	///   - link: A URL, or a part of a URL without the host: `/v1/orders?after=7`, `?after=7`.
 	///   - path: The path of the endpoint whose response has the link. A link without a path gets this path.
-	/// - Throws: ``HTTPError/invalidURL`` if the link is empty or no URL.
+	/// - Throws: ``HTTPError/invalidURL`` if the link is empty or not a URL.
 	public init(link: String, from path: String) throws(HTTPError) {
 		let plain = link.replacing(/\{[^{}]*\}/, with: "")
 		guard !plain.isEmpty, let components = URLComponents(string: plain) else { throw .invalidURL }
-		// In a form, a space is a plus sign, and a plus sign is percent-encoded.
+		// In a query of a form, a plus sign means a space, and a real plus sign is percent-encoded.
 		var decoded = components
 		decoded.percentEncodedQuery = components.percentEncodedQuery?.replacing("+", with: "%20")
 		let target = components.percentEncodedPath

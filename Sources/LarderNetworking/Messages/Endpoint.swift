@@ -19,8 +19,8 @@ public struct Endpoint: Equatable, Sendable {
 	public var queryItems: [URLQueryItem]
 	/// The header fields, which replace the client's fields of the same names.
 	///
-	/// The case of names does not matter. `Content-Length` and `Transfer-Encoding` are left out: the client sets them by the
-	/// body.
+	/// The case of names does not matter. `Content-Length` and `Transfer-Encoding` are left out, because the client
+	/// sets them from the body.
 	public var headers: [String: String]
 	/// The body, which is sent unchanged.
 	///
@@ -43,12 +43,12 @@ public struct Endpoint: Equatable, Sendable {
 	/// The client sends them unchanged as `If-None-Match` and `If-Modified-Since`, with a GET or a HEAD (RFC 9110,
 	/// section 13). If that version is still current, the service answers 304 without a body.
 	public var validators = Validators()
-	/// The statuses other than 2xx whose responses are returned, not thrown.
+	/// The statuses other than 2xx whose responses are returned instead of thrown as errors.
 	///
 	/// Default: none.
 	///
-	/// An ``HTTPError/statusCode(_:_:)`` has no header fields, because apps match its two values, and a third value
-	/// would break these apps. The `Retry-After` of a 429 or a 503 is in ``HTTPError/busy(_:_:retryAfter:)``. To read
+	/// An ``HTTPError/statusCode(_:_:)`` has no header fields: apps match its two values, and a third value would break
+	/// these apps. The `Retry-After` of a 429 or a 503 is in ``HTTPError/busy(_:_:retryAfter:)``. To read
 	/// `WWW-Authenticate` or another field of a refusal, accept its status:
 	///
 	/// ```swift
@@ -57,9 +57,9 @@ public struct Endpoint: Equatable, Sendable {
 	/// if response.statusCode == 429 { throw BusyService(retryAfter: response.header("Retry-After")) }
 	/// ```
 	///
-	/// Redirects are still followed, and transient statuses still retried: the last response is returned. Only
-	/// ``HTTPClientContract/response(to:)`` returns this response. `request` and `fetch` throw for it, because its body
-	/// is not the value that they decode.
+	/// Redirects are still followed, and transient statuses are still retried: the last response is returned. Only
+	/// ``HTTPClientContract/response(to:)`` returns a response with an accepted status. `request` and `fetch` throw for
+	/// it, because its body is not the value that they decode.
 	public var acceptedStatusCodes: Set<Int> = []
 	var content: RequestContent?
 	/// How the path relates to the path of the base URL.
@@ -69,9 +69,9 @@ public struct Endpoint: Equatable, Sendable {
 
 	/// Describes a request to a path that is written in the code.
 	///
-	/// Characters that a path cannot contain are percent-encoded, `?` and `#` too. Percent-encoded characters stay as
-	/// they are. If a segment of the path is `.` or `..`, the client throws ``HTTPError/invalidURL``. If a segment
-	/// comes from data, use ``init(segments:endsWithSlash:method:headers:queryItems:body:timeout:)``.
+	/// Characters that a path cannot contain are percent-encoded, including `?` and `#`. Percent-encoded characters
+	/// stay as they are. If a segment of the path is `.` or `..`, the client throws ``HTTPError/invalidURL``. If a
+	/// segment comes from data, use ``init(segments:endsWithSlash:method:headers:queryItems:body:timeout:)``.
 	public init(
 		path: String,
 		method: HTTPMethod = .get,
@@ -117,7 +117,7 @@ public struct Endpoint: Equatable, Sendable {
 		)
 	}
 
-	/// Whether the request has a `Range`, so that the answer may be a part (RFC 9110, section 14).
+	/// Whether the request has a `Range`, so that the response may be a part (RFC 9110, section 14).
 	var asksForPart: Bool { headers.keys.contains { $0.lowercased() == "range" } }
 
 	/// The fields that make a GET or a HEAD conditional.

@@ -46,7 +46,7 @@ public struct FormPart: Equatable, Sendable {
 }
 
 extension FormPart {
-	/// The part's header fields, and the empty line behind them.
+	/// The part's header fields, followed by an empty line.
 	///
 	/// - Throws: ``HTTPError/invalidHeader(name:)`` if the media type has characters that a field cannot have.
 	func head() throws(HTTPError) -> String {
@@ -60,8 +60,9 @@ extension FormPart {
 }
 
 extension String {
-	/// The string with quotes and line breaks escaped as the HTML standard says (section 4.10.21.8), so that it ends no
-	/// field.
+	/// The string with quotes and line breaks escaped, so that it cannot end a field.
+	///
+	/// The escapes are those of the HTML standard (section 4.10.21.8).
 	fileprivate var escapedForForm: String {
 		unicodeScalars.map { scalar in
 			switch scalar {
@@ -73,7 +74,7 @@ extension String {
 		}.joined()
 	}
 
-	/// The string with a carriage return and a line feed at the end of each line, as the HTML standard says.
+	/// The string with a carriage return and a line feed at the end of each line, as the HTML standard requires.
 	fileprivate var withNetworkLines: String {
 		var text = String.UnicodeScalarView()
 		var last: Unicode.Scalar?

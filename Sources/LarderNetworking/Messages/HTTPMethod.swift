@@ -2,7 +2,7 @@
 public enum HTTPMethod: String, CaseIterable, Sendable {
 	/// Asks for the resource at the path.
 	case get = "GET"
-	/// Asks for the response that a ``get`` would have, without its body.
+	/// Asks for the response to a ``get``, without its body.
 	case head = "HEAD"
 	/// Sends the body to the resource at the path.
 	case post = "POST"

@@ -10,7 +10,7 @@ extension HTTPResponse {
 }
 
 extension String {
-	/// The links in the value of a field `Link`; a comma inside a target separates nothing.
+	/// The links in the value of a field `Link`; a comma inside a target does not separate links.
 	fileprivate var links: [String] {
 		parts(separatedBy: ",").reduce(into: []) { links, part in
 			if let last = links.last, last.hasPrefix("<"), !last.contains(">") {
@@ -21,7 +21,9 @@ extension String {
 		}
 	}
 
-	/// The target of a link with `relation`, which is in lower case; only its first parameter `rel` counts.
+	/// The target of a link with `relation`, a relation in lower case.
+	///
+	/// If the link has several parameters `rel`, only the first one counts.
 	fileprivate func target(if relation: String) -> String? {
 		guard hasPrefix("<"), let end = firstIndex(of: ">") else { return nil }
 		let parameters = String(self[index(after: end)...]).parts(separatedBy: ";").map {

@@ -8,9 +8,9 @@ public struct HTTPResponse: Equatable, Sendable {
 	///
 	/// If a field occurs several times, its values are joined by commas.
 	public let headers: [String: String]
-	/// The decompressed body, which is empty if there is none.
+	/// The decompressed body, or empty data if there is no body.
 	public let body: Data
-	/// Why the body, which is then empty, could not be read.
+	/// Why the body could not be read; the body is then empty.
 	var bodyFailure: HTTPError?
 
 	/// Creates a response.
@@ -39,10 +39,11 @@ public struct HTTPResponse: Equatable, Sendable {
 	/// Whether the service answered that the caller's version is still current.
 	var isNotModified: Bool { statusCode == 304 }
 
-	/// The body, decoded from JSON; `nil` if it is empty or `null`, as after a change that the service only confirms.
+	/// The body, decoded from JSON, or `nil` if it is empty or `null`, as after a change that the service only
+	/// confirms.
 	///
-	/// - Throws: ``HTTPError/decodingFailed(description:)``, which says where decoding failed and what was expected there,
-	///   but contains no value.
+	/// - Throws: ``HTTPError/decodingFailed(description:)``. Its description says where decoding failed and what was
+	///   expected there, but contains no value.
 	public func decodeIfPresent<Value: Decodable>(
 		_ type: Value.Type = Value.self,
 		decoder: JSONDecoder = JSONDecoder()

@@ -3,9 +3,9 @@ struct HeaderField {
 	let name: String
 	let value: String
 
-	/// Accepts a name that is a token and a value of printable ASCII, spaces and tabs (RFC 9110, sections 5.1 and 5.5).
+	/// Accepts a token as the name, and printable ASCII, spaces and tabs as the value (RFC 9110, sections 5.1 and 5.5).
 	///
-	/// A line break in one of them would begin another field or another request.
+	/// A line break in either of them would begin another field or another request.
 	init(name: String, value: String) throws(HTTPError) {
 		guard !name.isEmpty, name.utf8.allSatisfy(\.isTokenCharacter), value.utf8.allSatisfy(\.isFieldCharacter) else {
 			throw .invalidHeader(name: name)
@@ -18,7 +18,7 @@ struct HeaderField {
 extension String {
 	/// The string without leading and trailing spaces and tabs, which are not part of a field's value.
 	var trimmingSpaces: String {
-		// Most values have none.
+		// Most values have no such spaces.
 		guard utf8.first?.isSpace == true || utf8.last?.isSpace == true else { return self }
 		let isSpace = { (character: Character) in character == " " || character == "\t" }
 		let start = drop(while: isSpace)
@@ -27,7 +27,7 @@ extension String {
 }
 
 extension UInt8 {
-	/// RFC 9110, section 5.6.2.
+	/// Whether a token may contain this byte (RFC 9110, section 5.6.2).
 	fileprivate var isTokenCharacter: Bool {
 		(0x21...0x7E).contains(self) && !"\"(),/:;<=>?@[\\]{}".utf8.contains(self)
 	}

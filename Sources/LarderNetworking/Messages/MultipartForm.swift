@@ -3,7 +3,7 @@ import Foundation
 /// The parts of a form, and the boundary that separates them on the wire (RFC 7578).
 struct MultipartForm: Equatable, Sendable {
 	let parts: [FormPart]
-	/// A string that no part contains, because it cannot be guessed.
+	/// A string that no part contains, because nobody can guess it.
 	private let boundary = "larder-\(UUID().uuidString)"
 
 	init(parts: [FormPart]) {
@@ -12,7 +12,7 @@ struct MultipartForm: Equatable, Sendable {
 
 	var contentType: String { "multipart/form-data; boundary=\(boundary)" }
 
-	/// Whether all parts are in memory, so that the body can also be.
+	/// Whether all parts are in memory, so that the whole body can be in memory.
 	var isInMemory: Bool {
 		parts.allSatisfy { part in
 			if case .data = part.content { true } else { false }
@@ -36,6 +36,6 @@ struct MultipartForm: Equatable, Sendable {
 		try append(Data("--\(boundary)--\r\n".utf8))
 	}
 
-	/// Two forms with the same parts are equal, whatever separates them.
+	/// Two forms with the same parts are equal, whatever their boundaries are.
 	static func == (left: Self, right: Self) -> Bool { left.parts == right.parts }
 }

@@ -1,13 +1,15 @@
 /// Percent-encoding of the parts of a URL (RFC 3986, section 2).
 extension String {
-	/// The string with all characters encoded except unreserved ones, so that it is one name, one value or one path
-	/// segment.
+	/// The string with all characters encoded except unreserved ones.
+	///
+	/// It can then be one name, one value or one path segment.
 	var percentEncoded: String {
 		utf8.map { $0.isUnreserved ? $0.text : $0.percentEncoded }.joined()
 	}
 
-	/// The string as a path, in which slashes and encoded characters stay, and characters that a path cannot contain
-	/// are encoded.
+	/// The string as a path.
+	///
+	/// Slashes and encoded characters stay, and characters that a path cannot contain are encoded.
 	var percentEncodedPath: String {
 		let bytes = Array(utf8)
 		return bytes.indices.map { index in
@@ -23,10 +25,11 @@ extension String {
 		!isEmpty && !isDotSegment
 	}
 
-	/// Whether a segment of this path is `.` or `..`, encoded or not, which would change the path (RFC 3986, section
-	/// 5.2.4).
+	/// Whether a segment of this path is `.` or `..`, encoded or not.
+	///
+	/// Such a segment would change the path (RFC 3986, section 5.2.4).
 	var hasDotSegment: Bool {
-		// Most paths have neither, and splitting takes long.
+		// Most paths contain neither a dot nor a percent sign, and splitting takes long.
 		guard utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "%") }) else { return false }
 		return split(separator: "/").contains { segment in
 			segment.lowercased().replacing("%2e", with: ".").isDotSegment
@@ -39,7 +42,7 @@ extension String {
 }
 
 extension ArraySlice<UInt8> {
-	/// Whether the first byte, a percent sign, is followed by two hexadecimal digits.
+	/// Whether the first byte is a percent sign that two hexadecimal digits follow.
 	fileprivate var startsWithEscape: Bool {
 		prefix(3).count == 3 && dropFirst().prefix(2).allSatisfy(\.isHexadecimalDigit)
 	}
@@ -55,12 +58,12 @@ extension UInt8 {
 		return digits.count == 1 ? "%0" + digits : "%" + digits
 	}
 
-	/// RFC 3986, section 2.3.
+	/// Whether this byte is unreserved (RFC 3986, section 2.3).
 	fileprivate var isUnreserved: Bool {
 		isASCIILetter || isDigit || "-._~".utf8.contains(self)
 	}
 
-	/// RFC 3986, section 3.3, and the slash between segments.
+	/// Whether a path may contain this byte: a byte of a segment (RFC 3986, section 3.3), or a slash.
 	fileprivate var isAllowedInPath: Bool {
 		isUnreserved || "!$&'()*+,;=:@/".utf8.contains(self)
 	}

@@ -2,7 +2,7 @@
 extension String {
 	/// The parts between separators, without leading and trailing spaces.
 	///
-	/// A separator within quotes does not count. If a quote is not closed, it ends with the string.
+	/// A separator within quotes does not count. If a quote is not closed, it ends at the end of the string.
 	func parts(separatedBy separator: Character) -> [String] {
 		guard let separator = separator.asciiValue else { return [self] }
 		var quotation = Quotation()
@@ -28,7 +28,7 @@ private struct Quotation {
 
 	/// Whether the next byte is within quotes.
 	///
-	/// The quotes themselves are not.
+	/// The quotes themselves do not count.
 	mutating func covers(_ byte: UInt8) -> Bool {
 		let isEscaped = isEscaping
 		isEscaping = isOpen && !isEscaped && byte == UInt8(ascii: "\\")

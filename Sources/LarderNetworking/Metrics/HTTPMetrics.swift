@@ -6,7 +6,7 @@
 /// }
 /// ```
 ///
-/// A client with a closure for metrics makes one value for each call of ``HTTPClient/response(to:)``, however the call
+/// A client with a closure for metrics calls it once for each call of ``HTTPClient/response(to:)``, however the call
 /// ends. All times begin with the call, so they include earlier attempts.
 public struct HTTPMetrics: Sendable {
 	/// The method of the request.
@@ -17,7 +17,7 @@ public struct HTTPMetrics: Sendable {
 	public internal(set) var statusCode: Int?
 	/// The header fields of the last response, by their names in lower case.
 	///
-	/// The fields include a service's own identifier of the request, even if the response is an error. They may contain
+	/// The fields of an error response are included, with a service's own identifier of the request. They may contain
 	/// secrets.
 	public internal(set) var headers: [String: String] = [:]
 	/// The error that the call threw, if it threw one.
@@ -39,6 +39,6 @@ public struct HTTPMetrics: Sendable {
 	///
 	/// This is `nil` if no response began. Over `URLSession`, a response begins with the first byte of its body.
 	public internal(set) var timeToFirstByte: Duration?
-	/// How long the request took in all.
+	/// How long the whole request took.
 	public internal(set) var duration = Duration.zero
 }

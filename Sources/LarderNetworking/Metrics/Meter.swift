@@ -1,6 +1,6 @@
 import LarderCore
 
-/// Counts what one request takes.
+/// Measures one request: its time, its attempts and its bytes.
 final class Meter: Sendable {
 	private let metrics: Mutex<HTTPMetrics>
 	private let timeSpent: @Sendable () -> Duration
@@ -20,7 +20,7 @@ final class Meter: Sendable {
 		metrics.withLock { $0.redirects += 1 }
 	}
 
-	/// Notes that the request is sent once more, to the same place or another one.
+	/// Records that the request is sent again, to the same place or to another place.
 	func beginExchange() {
 		metrics.withLock { metrics in
 			metrics.timeToConnection = nil
@@ -28,7 +28,7 @@ final class Meter: Sendable {
 		}
 	}
 
-	/// Notes that there is a connection, which takes `count` bytes of a body.
+	/// Records that there is a connection, over which `count` bytes of a body are sent.
 	func connect(sending count: Int) {
 		let time = timeSpent()
 		metrics.withLock { metrics in
@@ -42,7 +42,7 @@ final class Meter: Sendable {
 		metrics.withLock { $0.bytesSent += count }
 	}
 
-	/// Notes the beginning of a response, or counts bytes of its body.
+	/// Records the beginning of a response, or counts bytes of its body.
 	func receive(_ count: Int) {
 		let time = timeSpent()
 		metrics.withLock { metrics in
@@ -51,7 +51,7 @@ final class Meter: Sendable {
 		}
 	}
 
-	/// Notes a whole response.
+	/// Records a complete response.
 	func end(_ response: HTTPResponse) {
 		receive(0)
 		metrics.withLock { metrics in

@@ -2,9 +2,10 @@
 	import LarderCore
 	import NIOHTTP1
 
-	/// Finds the meter of a request when AsyncHTTPClient writes its head, because only then there is a connection.
+	/// Finds the meter of a request at the time when AsyncHTTPClient writes the request's head.
 	///
-	/// A field names the meter, and is removed before the head is sent.
+	/// Before that, it is not known whether there is a connection. A header field names the meter, and is removed
+	/// before the head is sent.
 	final class MeteredHeads: Sendable {
 		private static let field = "Larder-Meter"
 		private let meters = Mutex<[String: (meter: Meter, bodySize: Int)]>([:])
@@ -22,7 +23,7 @@
 			meters.withLock { $0[number] = nil }
 		}
 
-		/// Notes that `head` is sent, and removes the field from it.
+		/// Records that `head` is sent, and removes the field of the meter from it.
 		func send(_ head: inout HTTPRequestHead) {
 			guard let number = head.headers.first(name: Self.field) else { return }
 			head.headers.remove(name: Self.field)

@@ -7,11 +7,12 @@ struct Attempts: Sendable {
 
 	/// Returns the response of the last attempt that may have reached the service, whatever its status.
 	///
-	/// If no attempt may have reached it, the last attempt counts. So the error of an attempt that found no connection does not
-	/// hide that an earlier attempt may have changed something.
+	/// If no attempt may have reached the service, the last attempt counts. So if an earlier attempt may have changed
+	/// something, a later attempt without a connection does not hide that.
 	///
 	/// - Parameter isRepeatable: Whether the request has the same effect if it is sent twice.
-	/// - Throws: The error of that attempt, or `CancellationError` at once when the task is cancelled during a wait.
+	/// - Throws: The error of the attempt that counts, or `CancellationError` at once when the task is cancelled during
+	///   a wait.
 	func run(
 		isRepeatable: Bool,
 		timeLeft: Deadline.TimeLeft,

@@ -14,12 +14,12 @@ import Foundation
 /// The wait before each retry is random, between zero and a limit that doubles each time. This is exponential backoff
 /// with full jitter (Marc Brooker, "Exponential Backoff And Jitter", AWS Architecture Blog, 2015).
 ///
-/// If the response has a longer `Retry-After` (RFC 9110, section 10.2.3), the client waits that long. Of several
-/// values, the longest counts. A value that cannot be read is ignored. If the value is longer than ``maximumDelay``, or
-/// if the wait would not end before the request's timeout, the client throws the error at once. The client never
-/// retries earlier than the service allows.
+/// If the response has a `Retry-After` (RFC 9110, section 10.2.3) that is longer, the client waits that long. If there
+/// are several values, the longest one counts. A value that cannot be read is ignored. If the value is longer than
+/// ``maximumDelay``, or if the wait would not end before the request's timeout, the client throws the error at once.
+/// The client never retries earlier than the service allows.
 public struct RetryPolicy: Sendable {
-	/// The largest number of times that a request is sent, the first time included.
+	/// The largest number of times that a request is sent, including the first time.
 	///
 	/// A number below one counts as one.
 	public var maximumAttempts: Int
@@ -33,7 +33,7 @@ public struct RetryPolicy: Sendable {
 	/// Creates a policy.
 	///
 	/// - Parameters:
-	///   - maximumAttempts: The largest number of times that a request is sent, the first time included. Default: 3.
+	///   - maximumAttempts: The largest number of times that a request is sent, including the first time. Default: 3.
 	///   - baseDelay: The longest wait before the first retry. Default: 200 milliseconds.
 	///   - maximumDelay: The longest wait before any retry. Default: 10 seconds.
 	///   - random: Returns a wait's random share of its limit, from 0 up to 1. Default: the system's random numbers.
@@ -69,7 +69,7 @@ extension RetryPolicy {
 		let doubled = max(baseDelay, .zero) / .seconds(1) * exp2(Double(min(number - 1, 100)))
 		let limit = min(doubled, longest / .seconds(1))
 		let share = random()
-		// A share out of range, or NaN, counts as the whole limit.
+		// A fraction outside of 0 to 1, or NaN, counts as 1.
 		return (0...1).contains(share) ? min(.seconds(limit * share), longest) : longest
 	}
 }

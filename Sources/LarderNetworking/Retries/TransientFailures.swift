@@ -12,11 +12,11 @@ extension HTTPResponse {
 
 	/// How long the service asks the client to wait (RFC 9110, section 10.2.3), if it says so.
 	///
-	/// Some services and proxies send the field twice, in quotes or with a fraction. The longest time that can be read counts.
+	/// Some services and proxies send the field twice, in quotes or with a fraction. The longest readable time counts.
 	func retryAfter(receivedAt now: Date = Date()) -> Duration? {
 		guard let text = header("Retry-After") else { return nil }
 		let parts = text.parts(separatedBy: ",").map(\.unquoted)
-		// A date contains a comma.
+		// A date itself contains a comma.
 		let pairs = zip(parts, parts.dropFirst()).map { "\($0), \($1)" }
 		return (parts + pairs).compactMap { Duration(fractionalSeconds: $0) ?? delay(until: $0, now: now) }.max()
 	}
@@ -34,7 +34,7 @@ extension HTTPError {
 		}
 	}
 
-	/// The codes of failures that the next attempt would also meet.
+	/// The codes of failures that would also occur in the next attempt.
 	static let permanentCodes: Set<URLError.Code> = [
 		.appTransportSecurityRequiresSecureConnection, .clientCertificateRejected, .clientCertificateRequired,
 		.secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateHasUnknownRoot,

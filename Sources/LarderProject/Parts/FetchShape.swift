@@ -15,7 +15,8 @@ package struct FetchShape: Equatable, Sendable {
 		self.type = type
 	}
 
-	/// Replaces the declarations and calls of the function `conventional` in `text` by those of this function.
+	/// Replaces the declarations and calls of the function `conventional` in `text` by declarations and calls of this
+	/// function.
 	package func adapt(_ text: String, conventional: String) -> String {
 		let parameter = label.map { $0 == "identifier" ? $0 : "\($0) identifier" } ?? "_ identifier"
 		let declared = text.replacing("func \(conventional)(identifier:", with: "func \(name)(\(parameter):")

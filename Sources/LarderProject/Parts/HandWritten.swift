@@ -12,7 +12,7 @@ package struct HandWritten: Equatable, Sendable {
 	/// Creates an empty value, for a new app.
 	package init() {}
 
-	/// The names of the subjects (`entity`, its pages and its lists) that handwritten remote data sources read without
+	/// The names of `entity`, its pages and its lists, as far as handwritten remote data sources read them without
 	/// validators.
 	package func plainSources(of entity: String) -> Set<String> {
 		guard let fetch, !fetch.isValidating else { return [] }

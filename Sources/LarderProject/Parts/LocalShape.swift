@@ -10,7 +10,7 @@ package struct LocalShape: Equatable, Sendable {
 	private static let kinds = ["Local", "Memory", "SQLite", "UserDefaults"]
 	/// The names of variables with local data sources, in a repository and its tests.
 	///
-	/// Only calls on these variables are replaced, because other variables have functions of the same names.
+	/// Only calls on these variables are replaced, because other values have functions of the same names.
 	private static let receivers = [
 		"volatileDataSource", "persistenceDataSource", "localDataSource", "volatile", "persistence",
 	]
@@ -21,7 +21,7 @@ package struct LocalShape: Equatable, Sendable {
 		self.saveLabel = saveLabel
 	}
 
-	/// Replaces the functions of the conventions by these in `text`, the code of the file at `path`.
+	/// Replaces the conventions' functions in `text`, the code of the file at `path`, by these functions.
 	package func adapt(_ text: String, at path: String, entity: String) -> String {
 		let file = path.split(separator: "/").last ?? ""
 		let (get, save) = ("get\(entity)", "save\(entity)")

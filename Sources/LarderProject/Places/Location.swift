@@ -15,7 +15,7 @@ package struct Location: Hashable, Sendable {
 	/// The folder that contains the folder of features: `Apps/Shop` for `Apps/Shop/Features/Order`.
 	private let home: String
 
-	/// Finds the feature of `path`, or returns `nil` if it belongs to none.
+	/// Finds the feature of `path`; returns `nil` if the path belongs to no feature.
 	///
 	/// If tests are outside of their feature, the feature is in the first folder of features.
 	package init?(_ path: String, in settings: Settings) {
@@ -33,7 +33,7 @@ package struct Location: Hashable, Sendable {
 		(self.feature, self.root, self.folder, layerPrefix, home) = (feature, root, folder, "", "")
 	}
 
-	/// Finds the feature of `path` in one of the folders `features`, or returns `nil` if it belongs to none.
+	/// Finds the feature of `path` in one of the folders `features`; returns `nil` if the path belongs to no feature.
 	///
 	/// In `features`, `.` stands for the project's root. Without `features`, the whole project is one feature.
 	package init?(_ path: String, features: [String]) {
@@ -84,8 +84,8 @@ package struct Location: Hashable, Sendable {
 
 	/// The path relative to the project, for a `path` that begins with a layer's folder in the feature.
 	///
-	/// If the folders of the feature's layers have its name as a prefix, as `OrderDomain` has, `path` lacks this
-	/// prefix.
+	/// If the folders of the feature's layers have the feature's name as a prefix, as `OrderDomain` has, `path` lacks
+	/// this prefix.
 	package func full(inLayers path: String) -> String { full(FeatureFolder(path) == nil ? layerPrefix + path : path) }
 
 	/// Whether the file is in `folder` or a folder below it.

@@ -6,7 +6,9 @@ package struct NearestName {
 		self.names = names
 	}
 
-	/// Advice for a wrong `name`: the closest known name, or if none is close, `other` or all names.
+	/// Advice for a wrong `name`: the closest known name.
+	///
+	/// If no known name is close, the advice is `other` or all names.
 	package func advice(for name: String, other: String? = nil) -> String {
 		nearest(to: name).map { "write \($0)" } ?? other ?? "write one of \(names.sorted().joined(separator: ", "))"
 	}

@@ -56,7 +56,7 @@ package struct FeatureFolder {
 
 	/// The folder around the subfolders: `ShopTests/Features`.
 	package let home: String
-	/// The prefix and the suffix of a subfolder's name, before and after the feature's name.
+	/// The part of a subfolder's name before the feature's name.
 	private let prefix: Substring
 	private let suffix: Substring
 	/// The folders in a subfolder, up to the last one with the feature's name: `{Feature}Tests` in

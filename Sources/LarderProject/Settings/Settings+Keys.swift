@@ -36,9 +36,9 @@ extension Folders {
 	/// The folders of all layers.
 	package var layers: [String] { [domain, data] + presentations }
 
-	/// Moves each folder that the settings do not name along with the folder around it.
+	/// Moves folders that the settings do not name, if the folder around them moves.
 	///
-	/// `named` has the keys of the folders that the settings name. So a new place for a layer's folder also moves the
+	/// `named` has the keys of the folders that the settings name. A new place for a layer's folder also moves the
 	/// other folders in the layer.
 	package mutating func follow(_ named: Set<String>) {
 		let conventional = Folders()

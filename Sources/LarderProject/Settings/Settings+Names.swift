@@ -42,7 +42,7 @@ extension Settings {
 		}
 	}
 
-	/// The name of the entity of the repository called `name`: `Movies` for `DefaultMoviesRepository`.
+	/// The entity's name in the repository's name `name`: `Movies` for `DefaultMoviesRepository`.
 	package func entity(ofRepository name: String) -> String {
 		let name =
 			name.hasPrefix(prefixes.implementation) ? String(name.dropFirst(prefixes.implementation.count)) : name
@@ -50,7 +50,7 @@ extension Settings {
 			?? name.removing(suffix: suffixes.repository) ?? name
 	}
 
-	/// The name of the entity of the contract called `name`: `Movies` for `MoviesRepositoryContract`.
+	/// The entity's name in the contract's name `name`: `Movies` for `MoviesRepositoryContract`.
 	package func entity(ofContract name: String) -> String { entity(ofRepository: bareName(of: name)) }
 
 	/// The suffixes in the names of test suites, the usual one first.

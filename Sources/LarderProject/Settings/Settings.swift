@@ -45,9 +45,10 @@ package struct ToldFolder: Equatable, Sendable {
 
 /// The rules that a project follows.
 package enum RuleSet: String, CaseIterable, Sendable {
-	/// All rules.
+	/// The project follows all rules.
 	case conventions
-	/// The rules that hold for any team with layers: what a layer may use, and that mocks and tests exist.
+	/// The project follows only the rules that hold for any team with layers: what a layer may use, and that mocks and
+	/// tests exist.
 	case layers
 
 	/// Whether this set has the rule called `id`.

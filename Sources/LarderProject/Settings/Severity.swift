@@ -1,7 +1,7 @@
 /// How severe a finding is.
 package enum Severity: String, Codable, CaseIterable, Sendable {
-	/// Fails the check.
+	/// A finding that fails the check.
 	case error
-	/// Is reported, but does not fail the check.
+	/// A finding that is reported, but does not fail the check.
 	case warning
 }

@@ -10,7 +10,7 @@ package struct WritingSettings: Equatable, Sendable {
 	package var indent: String?
 	/// The string catalog, relative to the project's folder.
 	package var catalog: String?
-	/// The languages of the texts, the source language first.
+	/// The languages of the app's strings, the source language first.
 	package var languages: [String]?
 	package var modules = Modules()
 

@@ -1,7 +1,7 @@
 /// How many tiers a cached repository has.
 package enum CacheTiers: Int, CaseIterable, Codable, Sendable {
-	/// Memory.
+	/// The cache has one tier: memory.
 	case one = 1
-	/// Memory, and a disk that keeps its values across launches.
+	/// The cache has two tiers: memory, and a disk that keeps its values across launches.
 	case two
 }

@@ -1,5 +1,5 @@
 extension Dialect {
-	/// The app's form of `conventional`, a suffix that follows the name of an owner in the name of a type.
+	/// The app's suffix in place of `conventional`, which follows an owner's name in a type's name.
 	package func suffix(_ conventional: String) -> String {
 		var rest = conventional[...]
 		var suffix = ""
@@ -26,8 +26,8 @@ extension Dialect {
 		let name = owner + suffix(conventional)
 		if ["Mock", "MockTests"].contains(where: conventional.hasSuffix) { return mockPrefix + name }
 		if conventional.hasSuffix("Contract") { return contractPrefix + name }
-		// If contracts have neither a prefix nor a suffix, a remote data source gets the affixes of implementations, like a
-		// repository.
+		// If contracts have neither a prefix nor a suffix, a remote data source gets the affixes of implementations,
+		// like a repository.
 		let isImplementation =
 			conventional == "Repository"
 			|| (conventional == "RemoteDataSource" && contractPrefix.isEmpty
@@ -48,7 +48,7 @@ extension Dialect {
 }
 
 extension Dialect.Place {
-	/// The kind of a row's file; `nil` if apps keep the file with all others.
+	/// The kind of a row's file; `nil` if apps keep such files together with all others.
 	fileprivate init?(of path: String) {
 		let isTest = path.hasPrefix("Tests/Unit/Data/*")
 		guard isTest || path.hasPrefix("Sources/Data/DataSources/*") else { return nil }

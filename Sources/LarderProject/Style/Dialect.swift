@@ -6,7 +6,7 @@ package struct Dialect: Equatable, Sendable {
 	package var caching = "LarderCore"
 	/// How many tiers the app's uses of its `CachePolicyExecutor` have.
 	package var executedTiers: Set<CacheTiers> = []
-	/// What applies the policy in a repository with local data sources of its own.
+	/// What applies the policy in a repository that has its own local data sources.
 	package var execution = Execution.executor
 	/// The app's module that declares `HTTPClientContract`, `HTTPError` and `APIError`.
 	package var networking = "LarderNetworking"
@@ -38,7 +38,7 @@ package struct Dialect: Equatable, Sendable {
 	package var contractPrefix = ""
 	/// The prefix of the names of mocks.
 	package var mockPrefix = ""
-	/// Where the texts of errors are.
+	/// Where error messages are.
 	package var texts = Texts.module
 	/// The app's own folders inside the folders of the conventions, by the kind of file.
 	package var folders: [Place: String] = [:]
@@ -50,11 +50,11 @@ package struct Dialect: Equatable, Sendable {
 
 	/// What applies the policy of a read.
 	package enum Execution: Sendable {
-		/// A `CachePolicyExecutor`.
+		/// A `CachePolicyExecutor` applies the policy.
 		case executor
-		/// The policy, by its function `fetch(fromRemote:fromCache:saveToCache:)`.
+		/// The policy applies itself, by its function `fetch(fromRemote:fromCache:saveToCache:)`.
 		case policy
-		/// The repository, by a switch over the policy.
+		/// The repository applies the policy, by a switch over its cases.
 		case repository
 	}
 
@@ -64,15 +64,17 @@ package struct Dialect: Equatable, Sendable {
 		package var suffix = ""
 	}
 
-	/// The places of the texts of errors.
+	/// The places of error messages.
 	package enum Texts: Sendable {
-		/// A string catalog in a module of the app that is only for texts. At run time, `LarderLocalization` reads it.
+		/// Error messages are in a string catalog, in a module of the app that has only strings.
+		///
+		/// At run time, `LarderLocalization` reads the catalog.
 		case module
-		/// The string catalog of the project's own target.
+		/// Error messages are in the string catalog of the project's own target.
 		///
 		/// The catalog is in the target's bundle if the target is in a package, and otherwise in the main bundle.
 		case targetBundle, mainBundle
-		/// The code.
+		/// Error messages are in the code.
 		case literals
 	}
 

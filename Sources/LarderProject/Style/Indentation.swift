@@ -1,7 +1,7 @@
 /// The indentation of Swift.
 package enum Indentation: Equatable, Sendable {
-	/// One tab per level.
+	/// Each level is indented by one tab.
 	case tabs
-	/// This many spaces per level.
+	/// Each level is indented by this many spaces.
 	case spaces(Int)
 }

@@ -1,4 +1,4 @@
-/// Where an app keeps the written files, and how they are indented, by the app's settings.
+/// Where an app keeps the written files, and how it indents them, according to the app's settings.
 ///
 /// Templates follow the conventions. The style moves and indents the rendered files for the app.
 package struct ProjectStyle: Equatable, Sendable {
@@ -76,9 +76,9 @@ package struct ProjectStyle: Equatable, Sendable {
 		return parts.reduce(Array(parts[0])) { common, part in zip(common, part).prefix { $0 == $1 }.map(\.0) }
 	}
 
-	/// The folder of the texts' module.
+	/// The folder of the module with the app's strings.
 	///
-	/// This is the catalog's folder, or if that is called `Resources`, the folder around it.
+	/// This is the catalog's folder. If that folder is called `Resources`, this is the folder around it.
 	package var resourcesFolder: String {
 		let parts = catalog.split(separator: "/").dropLast()
 		return (parts.last == "Resources" && parts.count > 1 ? parts.dropLast() : parts).joined(separator: "/")

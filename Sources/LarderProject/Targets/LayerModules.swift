@@ -33,6 +33,6 @@ package struct LayerModules: Equatable, Sendable {
 	/// The name of the target that makes `module`.
 	package func target(of module: String) -> String { targets[module] ?? module }
 
-	/// Whether each layer sees only what the other one makes public.
+	/// Whether each layer sees only the public declarations of the other layer.
 	package var areApart: Bool { data != domain }
 }

@@ -2,7 +2,7 @@
 package struct ModuleNames: Equatable, Sendable {
 	/// The module of a feature.
 	package var feature = "{App}{Feature}"
-	/// The module of the app's texts.
+	/// The module with the app's strings.
 	package var resources = "{App}Resources"
 	/// The project's own modules with the layers; `nil` if features have modules of their own.
 	package var layers: LayerModules?
@@ -15,13 +15,14 @@ package struct ModuleNames: Equatable, Sendable {
 		layers?.data ?? self.feature.replacing("{App}", with: app).replacing("{Feature}", with: feature)
 	}
 
-	/// The modules for `feature` of `app`: the feature's own and the module of the texts, or else the modules of the
-	/// layers.
+	/// The modules for `feature` of `app`: the feature's own module and the module with the strings.
+	///
+	/// If features have no modules of their own, these are the modules of the layers.
 	package func all(of feature: String, in app: String) -> [String] {
 		layers.map { [$0.data, $0.domain] } ?? [self.feature(feature, of: app), resources(of: app)]
 	}
 
-	/// The module of the texts of `app`.
+	/// The module with the strings of `app`.
 	package func resources(of app: String) -> String {
 		resources.replacing("{App}", with: app)
 	}

@@ -27,7 +27,7 @@ package struct XcodeProject {
 	/// The project's name, such as `Shop.xcodeproj`.
 	package let name: String
 	package let targets: [Target]
-	/// How many of the team's files of tests import each module with `@testable`.
+	/// How many of the team's test files import each module with `@testable`.
 	package var testedModules: [String: Int] = [:]
 
 	/// Reads the first project in `root`, or else in a folder of `root`, if there is one.
@@ -155,13 +155,14 @@ extension XcodeProject.Target {
 		isIsolated = (ofProject + own).contains { $0["SWIFT_DEFAULT_ACTOR_ISOLATION"] as? String == "MainActor" }
 	}
 
-	/// The module of the target `name`: the module's name in `settings`, else the product's name, else the target's
-	/// name.
+	/// The module of the target `name`.
+	///
+	/// Its name is the module's name in `settings`, or else the product's name, or else the target's name.
 	private static func module(of name: String, _ settings: [[String: Any]]) -> String {
 		let names = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].lazy.map { key in
 			Set(settings.map { ($0[key] as? String)?.replacing(/\$[({]TARGET_NAME(:\w+)?[)}]/, with: name) ?? "" })
 		}
-		// A name counts only if all configurations agree on the name, and if it contains no other variable.
+		// A name counts only if all configurations agree on it, and if no variable remains in it.
 		let plain = names.first { $0.count == 1 && $0.first?.isEmpty == false && $0.first?.contains("$") == false }
 		return (plain?.first ?? name).replacing(/[^A-Za-z0-9_]/, with: "_")
 	}

@@ -1,7 +1,7 @@
 import Foundation
 import LarderCore
 
-/// The two files of an account, whose credential may be unknown: its database and its outbox.
+/// The two files of an account, its database and its outbox; the credential may be unknown.
 final class AccountFiles: Sendable {
 	let database: SQLiteDatabase
 	let group: CacheGroup
@@ -37,13 +37,13 @@ final class AccountFiles: Sendable {
 		}
 		if database.isSuspended {
 			await group.suspendOutbox()
-			// The app may have resumed the account meanwhile.
+			// The app may have resumed the account in the meantime.
 			if !database.isSuspended { await group.resume() }
 		}
 		return outbox
 	}
 
-	/// Closes the files, which stay as they are.
+	/// Closes the files, and keeps their content.
 	func close() async {
 		await endOutbox()
 		await database.close()
@@ -58,14 +58,15 @@ final class AccountFiles: Sendable {
 
 	/// Ends the account's session.
 	///
-	/// `unsent` also applies to changes from earlier launches.
+	/// `unsent` also applies to changes of earlier launches.
 	func signOut(unsent: CacheGroup.UnsentChanges) async throws {
 		let earlier = try outboxOfEarlierLaunches()
 		defer { withExtendedLifetime(earlier) {} }
 		try await group.removeAll(unsent: unsent)
 	}
 
-	/// An outbox that only shows which changes are pending, or `nil` if there is no file or the app has made an outbox itself.
+	/// An outbox that only shows the pending changes, or `nil` if there is no file or the app has made an outbox
+	/// itself.
 	private func outboxOfEarlierLaunches() throws(OutboxError) -> Outbox? {
 		guard FileManager.default.fileExists(atPath: outboxFile.path(percentEncoded: false)) else { return nil }
 		do throws(OutboxError) {
@@ -76,7 +77,7 @@ final class AccountFiles: Sendable {
 		}
 	}
 
-	/// Removes the files, when they are closed.
+	/// Removes the files after they were closed.
 	func remove() async throws(SQLiteError) {
 		try await database.removeFile()
 		try await database.removeOutbox(at: outboxFile)

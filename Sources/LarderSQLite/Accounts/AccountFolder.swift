@@ -2,9 +2,9 @@ import Foundation
 
 /// The folder with the files of all accounts on the device, and the names of those files.
 ///
-/// Each account has a file, and another one for its outbox if it has one. Their names contain its identifier in
-/// hexadecimal digits: some file systems do not distinguish upper and lower case. Another file names the current
-/// account for all processes.
+/// Each account has a database file, and a second file if it has an outbox. The names of these files contain the
+/// account's identifier in hexadecimal digits, because some file systems do not distinguish upper and lower case.
+/// Another file names the current account for all processes.
 struct AccountFolder {
 	let url: URL
 
@@ -12,7 +12,7 @@ struct AccountFolder {
 	private static let suffix = ".sqlite"
 	private static let outboxSuffix = ".outbox"
 
-	/// The file of an account.
+	/// The database file of an account.
 	func file(of id: String) -> URL { file(of: id, suffix: Self.suffix) }
 
 	/// The file of an account's outbox.
@@ -33,7 +33,7 @@ struct AccountFolder {
 		return Set(names.compactMap(Self.id(in:))).sorted()
 	}
 
-	/// The identifier in the name of a file, or `nil` if it is no account's.
+	/// The identifier in a file name, or `nil` if the file does not belong to an account.
 	private static func id(in name: String) -> String? {
 		guard name.hasPrefix(prefix), let suffix = [suffix, outboxSuffix].first(where: name.hasSuffix) else {
 			return nil
@@ -59,7 +59,7 @@ struct AccountFolder {
 
 	/// Makes an account the current one, for all processes.
 	///
-	/// If the process is killed meanwhile, either the old or the new account is current.
+	/// If the process is killed during this call, either the old or the new account is current.
 	func setCurrent(_ id: String?) throws {
 		guard let id else {
 			guard try current() != nil else { return }

@@ -1,7 +1,7 @@
 public import Foundation
 public import LarderCore
 
-/// The accounts of a device, of which one is current at a time, for the app and for its widget.
+/// The accounts on a device, for the app and for its widget; one account at a time is current.
 ///
 /// ```swift
 /// let accounts = Accounts(in: folder) { id in try await keychain.tokens(of: id) }
@@ -26,7 +26,7 @@ public actor Accounts<Credential: Sendable> {
 	private let makeCredential: @Sendable (String) async throws -> Credential
 	private var opened: Account<Credential>?
 	private var isSuspended = false
-	/// Ends when the last call that has begun ends.
+	/// A task that ends when the newest call ends.
 	private var last: Task<Void, Never>?
 
 	/// Creates the accounts in `folder`, which all processes of the app can reach.
@@ -56,10 +56,10 @@ public actor Accounts<Credential: Sendable> {
 		try folder.ids()
 	}
 
-	/// The account that was switched to last, in any process, or `nil` if there is none.
+	/// The account to which a process has switched last, or `nil` if there is none.
 	///
-	/// The same object is returned until a process switches to another account or forgets this one. Its file need not
-	/// exist yet.
+	/// The same object is returned until a process switches to another account or forgets this account. The account's
+	/// file need not exist yet.
 	///
 	/// - Throws: The error of the file system, or of making the credential.
 	public func current() async throws -> Account<Credential>? {
@@ -75,8 +75,8 @@ public actor Accounts<Credential: Sendable> {
 	/// Makes `id` the current account, in this process and all others, and returns it.
 	///
 	/// The former account stops sending. Its files are closed and keep their content. Its caches and its outbox throw
-	/// when they write. A call for the current account changes nothing. If the process is killed meanwhile, one of the
-	/// two accounts is current.
+	/// when they write. If `id` is already the current account, nothing changes. If the process is killed during this
+	/// call, one of the two accounts is current.
 	///
 	/// - Throws: The error of making the credential, of the file system, or ``SQLiteError`` if the files are opened read-only.
 	///   The former account is then still current.
@@ -96,20 +96,20 @@ public actor Accounts<Credential: Sendable> {
 	///
 	/// First the session ends: the outbox's requests and running fetches are cancelled, and no process reads or commits
 	/// anything of the session through Larder. Then the files are closed, and `endCredential` gets the account's
-	/// credential. Finally, the files are removed. If another process still has a file open, the file's bytes are gone
-	/// when that process closes the file, at the latest when it ends.
+	/// credential. Finally, the files are removed. If another process still has a file open, the file's content is gone
+	/// when that process closes the file or ends.
 	///
 	/// A forgotten account is no longer current. Switching to it again begins with empty files.
 	///
 	/// - Parameters:
 	///   - id: The account, which need not be the current one.
 	///   - unsent: What happens to changes in the account's outbox that were not sent yet, or were refused. Changes of
-	///     earlier launches are included. Default: nothing is done while there are such changes.
+	///     earlier launches are included. Default: if there are such changes, nothing is done.
 	///   - endCredential: Removes the credential, for example from the keychain. Default: does nothing.
-	/// - Throws: `OutboxError.changesPending(_:)`, or another error of the outbox if unsent changes must not be lost:
-	///   the account then stays as it was. If the files are opened read-only, nothing is done and ``SQLiteError`` is
-	///   thrown. Any other error does not stop the rest: the first one is thrown at the end, and calling this again
-	///   completes the work.
+	/// - Throws: `OutboxError.changesPending(_:)`, or another error of the outbox if unsent changes must not be lost;
+	///   the account then stays as it was. ``SQLiteError`` if the files are opened read-only; nothing is done then. Any
+	///   other error does not stop the rest of the work: the first such error is thrown at the end, and calling this
+	///   again completes the work.
 	public func forget(
 		_ id: String,
 		unsent: CacheGroup.UnsentChanges = .refuse,
@@ -159,7 +159,7 @@ public actor Accounts<Credential: Sendable> {
 		}
 	}
 
-	/// Lets the accounts use their files again, and applies what other processes have changed meanwhile.
+	/// Lets the accounts use their files again, and applies what other processes have changed in the meantime.
 	public func resume() async {
 		await inTurn { accounts in
 			accounts.isSuspended = false
@@ -167,9 +167,9 @@ public actor Accounts<Credential: Sendable> {
 		}
 	}
 
-	// MARK: - One call after another
+	// MARK: - Calls in order
 
-	/// Runs `work` when all calls that began before have ended.
+	/// Runs `work` after all earlier calls have ended.
 	private func inTurn<Answer: Sendable>(
 		_ work: @escaping @Sendable (isolated Accounts) async -> Answer
 	) async -> Answer {

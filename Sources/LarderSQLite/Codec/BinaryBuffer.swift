@@ -1,13 +1,12 @@
 import Foundation
 
-/// The bytes of a document being written.
+/// The bytes of a document that is being written.
 ///
-/// Parts that are written to other buffers are inserted at the end.
-///
-/// Only one encoding uses it, and accesses to its properties never overlap. So Swift's exclusivity checks are disabled: a check
-/// takes longer than appending a number.
+/// Parts that are written to other buffers are inserted at the end. Only one encoding uses a buffer, and accesses to
+/// the buffer's properties never overlap. So Swift's exclusivity checks are disabled: a check takes longer than
+/// appending a number.
 final class BinaryBuffer {
-	/// A nested container or a super encoder, which the type may still write after later parts.
+	/// A nested container or a super encoder, to which the type may still write after it has written later parts.
 	private struct Inset {
 		let offset: Int
 		let encoding: BinaryEncoding
@@ -35,7 +34,7 @@ final class BinaryBuffer {
 		return whole + bytes[start...]
 	}
 
-	/// Marks this place for the bytes of `encoding`, inside the containers with these `headers`.
+	/// Reserves this place for the bytes of `encoding`, inside the containers with these `headers`.
 	func inset(_ encoding: BinaryEncoding, headers: [Int]) {
 		insets.append(Inset(offset: bytes.count, encoding: encoding, headers: headers))
 	}
@@ -57,13 +56,13 @@ final class BinaryBuffer {
 		bytes.append(UInt8(truncatingIfNeeded: rest))
 	}
 
-	/// Appends the number of the string's bytes, and the bytes.
+	/// Appends the number of the string's bytes, followed by the bytes.
 	func append(counted text: String) {
 		var text = text
 		text.withUTF8 { append(counted: UnsafeRawBufferPointer($0)) }
 	}
 
-	/// Appends the number of the bytes, and the bytes.
+	/// Appends the number of the bytes, followed by the bytes.
 	func append(counted content: UnsafeRawBufferPointer) {
 		append(UInt64(content.count))
 		bytes.append(contentsOf: content)
@@ -74,13 +73,13 @@ final class BinaryBuffer {
 		withUnsafeBytes(of: bits.littleEndian) { bytes.append(contentsOf: $0) }
 	}
 
-	/// Appends room for a length and a count, and returns its offset.
+	/// Appends space for a length and a count, and returns the offset of that space.
 	func appendHeader() -> Int {
 		bytes.append(contentsOf: [0, 0, 0, 0, 0, 0, 0, 0])
 		return bytes.count - BinaryFormat.headerSize
 	}
 
-	/// Fills in a header, when its container is complete except for its insets.
+	/// Fills in a header after its container is complete, except for the container's insets.
 	func finishHeader(at header: Int, count: Int) {
 		setLength(bytes.count - header - BinaryFormat.headerSize, at: header)
 		set(UInt32(clamping: count), at: header + 4)

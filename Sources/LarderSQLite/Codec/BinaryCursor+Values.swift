@@ -1,7 +1,7 @@
 import Foundation
 
 extension BinaryCursor {
-	/// Skips a nil and returns `true` if one is next.
+	/// Skips the next value and returns `true` if it is nil.
 	mutating func isNil() throws(BinaryError) -> Bool {
 		guard offset < end else { throw .truncated }
 		guard bytes[offset] == BinaryFormat.Tag.null.rawValue else { return false }
@@ -22,7 +22,7 @@ extension BinaryCursor {
 		return try countedText()
 	}
 
-	/// A string that follows the number of its bytes.
+	/// Reads a string whose byte count precedes it.
 	mutating func countedText() throws(BinaryError) -> String {
 		let bytes = try counted()
 		// Most strings are ASCII, which needs no validation.
@@ -72,10 +72,10 @@ extension BinaryCursor {
 extension UnsafeRawBufferPointer {
 	/// Whether the highest bit of every byte is 0.
 	///
-	/// It looks at eight bytes at a time.
+	/// This checks eight bytes at a time.
 	fileprivate var isASCII: Bool {
 		guard count >= 8 else { return allSatisfy { $0 < 0x80 } }
-		// The last eight bytes may overlap the ones before them.
+		// The last eight bytes may overlap bytes that were checked before.
 		var bits = loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
 		for offset in stride(from: 0, to: count - 8, by: 8) {
 			bits |= loadUnaligned(fromByteOffset: offset, as: UInt64.self)
@@ -85,10 +85,10 @@ extension UnsafeRawBufferPointer {
 }
 
 extension String {
-	// Inlining this made decoding the benchmark's value take 4 % more instructions.
+	// With inlining, decoding the benchmark's value took 4 % more instructions.
 	@inline(never)
 	fileprivate init?(valid bytes: UnsafeRawBufferPointer) {
-		// Decoding replaces invalid bytes, so the result differs from them.
+		// The initializer replaces invalid bytes, so the result then differs from the input.
 		self.init(decoding: bytes, as: UTF8.self)
 		guard withUTF8({ $0.elementsEqual(bytes) }) else { return nil }
 	}

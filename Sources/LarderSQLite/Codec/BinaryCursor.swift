@@ -1,6 +1,6 @@
-/// A place in a document's bytes, from which values are read.
+/// A position in a document's bytes, from which values are read.
 ///
-/// It never reads past `end`.
+/// The cursor never reads past `end`.
 struct BinaryCursor {
 	let bytes: UnsafeRawBufferPointer
 	var offset: Int
@@ -25,7 +25,7 @@ struct BinaryCursor {
 		var number = UInt64(first & 0x7F)
 		for shift in stride(from: 7, to: 64, by: 7) {
 			let next = try byte()
-			// 64 bits are nine groups of seven bits and one bit more.
+			// 64 bits are nine groups of seven bits and one more bit.
 			guard shift < 63 || next < 2 else { throw .malformed }
 			number |= UInt64(next & 0x7F) << UInt64(shift)
 			if next < 0x80 { return number }
@@ -33,7 +33,7 @@ struct BinaryCursor {
 		throw .malformed
 	}
 
-	/// Reads a number, and then as many bytes.
+	/// Reads a number, and then that number of bytes.
 	mutating func counted() throws(BinaryError) -> UnsafeRawBufferPointer {
 		let count = try number()
 		guard count <= UInt64(end - offset) else { throw .truncated }
@@ -49,7 +49,7 @@ struct BinaryCursor {
 		return Bits(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: type))
 	}
 
-	/// The content of a container, and its count, which may be wrong in damaged bytes.
+	/// Reads the content of a container and its count, which may be wrong in damaged bytes.
 	mutating func content() throws(BinaryError) -> (cursor: BinaryCursor, count: Int) {
 		let length = Int(try bits(UInt32.self))
 		let count = Int(try bits(UInt32.self))

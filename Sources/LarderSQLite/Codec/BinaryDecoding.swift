@@ -9,7 +9,7 @@ struct BinaryDecoding: Decoder {
 
 	/// Creates a decoder.
 	///
-	/// It keeps its numbers in 32 bits, because an existential stores up to three words without an allocation.
+	/// The numbers are kept in 32 bits, because an existential stores up to three words without an allocation.
 	init(document: BinaryDocument, offset: Int, depth: Int, path: BinaryPath?) {
 		self.document = document
 		start = UInt32(truncatingIfNeeded: offset)
@@ -21,7 +21,7 @@ struct BinaryDecoding: Decoder {
 	var userInfo: [CodingUserInfoKey: Any] { [:] }
 	var depth: Int { Int(level) }
 
-	/// A cursor at the value.
+	/// A cursor that points to the value.
 	var cursor: BinaryCursor {
 		BinaryCursor(bytes: document.bytes, offset: Int(start), end: document.bytes.count)
 	}
@@ -53,7 +53,7 @@ struct BinaryDecoding: Decoder {
 		return try Value(from: self)
 	}
 
-	/// Runs `body` on a cursor at the value, and returns its result.
+	/// Runs `body` with a cursor at the value, and returns its result.
 	func read<Value>(_ body: (inout BinaryCursor) throws(BinaryError) -> Value) throws -> Value {
 		var cursor = cursor
 		do throws(BinaryError) {

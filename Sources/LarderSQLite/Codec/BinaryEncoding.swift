@@ -2,7 +2,7 @@ import Foundation
 
 /// The encoder of one value, whose type decides whether it is a single value, a list or an object.
 final class BinaryEncoding: Encoder {
-	/// The container that the type has asked for so far.
+	/// The kind of container that the type has asked for so far.
 	private enum Shape {
 		case undecided
 		case single
@@ -13,7 +13,7 @@ final class BinaryEncoding: Encoder {
 	let buffer: BinaryBuffer
 	private(set) var count = 0
 	private var shape = Shape.undecided
-	/// The encoder of the value that this one is part of, if both write to the same buffer.
+	/// The encoder of the surrounding value, if both encoders write to the same buffer.
 	private let parent: BinaryEncoding?
 	private let path: BinaryPath?
 	private let depth: Int
@@ -62,13 +62,13 @@ final class BinaryEncoding: Encoder {
 		return try buffer.finished()
 	}
 
-	/// Writes the only value of the type.
+	/// Writes the value of a type that encodes a single value.
 	func encodeSingle<Value: Encodable>(_ value: Value) throws {
 		try beginSingle()
 		try encode(value, key: nil)
 	}
 
-	/// Starts the only value of the type.
+	/// Starts the value of a type that encodes a single value.
 	func beginSingle() throws {
 		guard case .undecided = shape else {
 			throw EncodingError.invalidValue(0, context("a second value was encoded"))
@@ -90,7 +90,7 @@ final class BinaryEncoding: Encoder {
 		count += 1
 	}
 
-	/// Writes the value of the started item, for `key`.
+	/// Writes the value of the item that was just started, for `key`.
 	func encode<Value: Encodable>(_ value: Value, key: (any CodingKey)?) throws {
 		if Value.self == Data.self {
 			// The types are the same, so the cast changes nothing.
@@ -112,14 +112,14 @@ final class BinaryEncoding: Encoder {
 		try part.finish()
 	}
 
-	/// An encoder for a field of the object, which may be used until the document is finished.
+	/// An encoder for a field of the object; it may be used until the document is finished.
 	func nestedField(_ key: some CodingKey) -> BinaryEncoding {
 		count += 1
 		buffer.append(counted: key.stringValue)
 		return nested(key: key)
 	}
 
-	/// An encoder for an item of the list, which may be used until the document is finished.
+	/// An encoder for an item of the list; it may be used until the document is finished.
 	func nestedItem() -> BinaryEncoding {
 		count += 1
 		return nested(key: BinaryKey.index(count - 1))

@@ -27,7 +27,7 @@ final class BinaryFields {
 				try cursor.skip()
 			}
 		} catch {
-			// The rest is damaged. Decoding a field reports it.
+			// The rest is damaged. Decoding a field reports the damage.
 		}
 		return names
 	}
@@ -40,7 +40,7 @@ final class BinaryFields {
 		return cursor
 	}
 
-	/// The offset of the value of the field with this name, if there is such a field.
+	/// The offset of the value of the field with this name, or `nil` if there is no such field.
 	func find(_ name: String) throws(BinaryError) -> Int? {
 		var name = name
 		return try name.withUTF8 { name in

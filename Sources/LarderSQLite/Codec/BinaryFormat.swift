@@ -1,6 +1,6 @@
 /// The compact binary format of values, and its limits.
 ///
-/// A document is a version byte and one value. A value is a tag and what follows it:
+/// A document is a version byte followed by one value. A value is a tag followed by its content:
 ///
 /// | tag | value | followed by |
 /// |---|---|---|
@@ -18,14 +18,14 @@
 /// in all groups except the last. A length is the number of bytes after the count. Lengths and counts have 4 bytes,
 /// little-endian.
 ///
-/// A type may ask for fields by name in any order. Fields that it does not ask for are skipped. So old values can still
-/// be read after optional properties were added or any properties were removed. Other changes make a value unreadable.
-/// If two fields have the same name, either may be found.
+/// A type may ask for fields by name in any order. Fields for which it does not ask are skipped. So old values can
+/// still be read after optional properties were added or any properties were removed. Other changes make a value
+/// unreadable. If two fields have the same name, either may be found.
 enum BinaryFormat {
 	static let version: UInt8 = 1
 	/// How deep values may nest.
 	///
-	/// This fits a thread's stack of 512 kilobytes, and is far more than a DTO needs.
+	/// This depth fits a thread's stack of 512 kilobytes, and is far more than a DTO needs.
 	static let maximumDepth = 128
 	/// The number of bytes of a container's length and count.
 	static let headerSize = 8

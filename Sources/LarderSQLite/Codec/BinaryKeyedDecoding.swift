@@ -1,6 +1,6 @@
 /// Reads the fields of an object by the keys of its type.
 ///
-/// Each read of a field copies it, so it holds only one reference.
+/// Each read of a field copies this container, so it holds only one reference.
 struct BinaryKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 	private let fields: BinaryFields
 
@@ -16,7 +16,7 @@ struct BinaryKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 		do throws(BinaryError) {
 			return try fields.find(key.stringValue) != nil
 		} catch {
-			// If this returns true, the type decodes the field, which reports the damage.
+			// True makes the type decode the field, and decoding reports the damage.
 			return true
 		}
 	}
@@ -112,9 +112,9 @@ struct BinaryKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 		}
 	}
 
-	/// Inlined, so that it is specialized.
+	/// Decodes the field of `key`, inlined so that the code is specialized.
 	///
-	/// Looking types up at run time took a third of the time.
+	/// Looking up types at run time took a third of the time.
 	@inline(__always)
 	private func read<Value>(
 		_ key: Key,

@@ -1,4 +1,4 @@
-/// The place of a part in a value: its key, and the keys before it.
+/// The path of a part in a value: its key, and the keys before it.
 final class BinaryPath {
 	private let parent: BinaryPath?
 	private let key: any CodingKey

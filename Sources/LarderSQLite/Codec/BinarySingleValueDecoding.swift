@@ -1,11 +1,11 @@
-/// Reads the only value of a type.
+/// Reads the value of a type that decodes a single value.
 struct BinarySingleValueDecoding: SingleValueDecodingContainer {
 	let decoding: BinaryDecoding
 
 	var codingPath: [any CodingKey] { decoding.codingPath }
 
 	func decodeNil() -> Bool {
-		// Damaged bytes are not nil. Decoding the value reports them.
+		// Damaged bytes do not count as nil. Decoding the value reports the damage.
 		(try? decoding.read { cursor throws(BinaryError) in try cursor.isNil() }) ?? false
 	}
 

@@ -1,4 +1,4 @@
-/// Writes the only value of a type.
+/// Writes the value of a type that encodes a single value.
 struct BinarySingleValueEncoding: SingleValueEncodingContainer {
 	let encoding: BinaryEncoding
 

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A document in the binary format as JSON, which needs no type, because objects have the names of their fields.
+/// Writes a document in the binary format as JSON.
 ///
-/// A `Data` becomes Base64, and a number that JSON does not have becomes a string.
+/// This needs no type, because objects contain the names of their fields. A `Data` becomes Base64, and a number that
+/// JSON cannot express becomes a string.
 struct BinaryText {
 	private var text = ""
 
-	/// The JSON of a document, or `nil` if `data` is not a complete one.
+	/// The JSON of a document, or `nil` if `data` is not a complete document.
 	static func text(of data: Data) -> String? {
 		let document = BinaryDocument(data)
 		var cursor = BinaryCursor(bytes: document.bytes, offset: 0, end: document.bytes.count)

@@ -96,7 +96,7 @@ struct BinaryUnkeyedDecoding: UnkeyedDecodingContainer {
 		try part { $0 }
 	}
 
-	/// Reads the next value, or stays before it if that fails.
+	/// Reads the next value; if that fails, the container stays before that value.
 	private mutating func part<Value>(_ body: (BinaryDecoding) throws -> Value) throws -> Value {
 		var cursor = values
 		try translate { () throws(BinaryError) in try cursor.skip() }

@@ -5,7 +5,7 @@ public import LarderCore
 ///
 /// A value is always read in the format in which it was written.
 public enum ValueFormat: Int64, CaseIterable, Sendable {
-	/// JSON, which the `sqlite3` program can show: `SELECT CAST(key AS TEXT), CAST(value AS TEXT) FROM entry`.
+	/// JSON, which the `sqlite3` program can show with `SELECT CAST(key AS TEXT), CAST(value AS TEXT) FROM entry`.
 	case json = 1
 	/// Larder's compact binary format, which decodes in a fraction of the time that JSON takes.
 	///
@@ -16,7 +16,7 @@ public enum ValueFormat: Int64, CaseIterable, Sendable {
 extension ValueFormat {
 	/// Encodes a value in this format.
 	///
-	/// - Throws: `EntryEncodingError` if `encode(to:)` throws, with its error, or if values nest too deep.
+	/// - Throws: `EntryEncodingError` if `encode(to:)` throws, or if values are nested too deeply.
 	public func encode<Value: Encodable>(_ value: Value) throws(EntryEncodingError) -> Data {
 		switch self {
 		case .json: return try EntryJSON.encode(value)
@@ -33,7 +33,7 @@ extension ValueFormat {
 	public func decode<Value: Decodable>(_ type: Value.Type, from data: Data) -> Value? {
 		switch self {
 		case .json: EntryJSON.decode(type, from: data)
-		// The reason does not matter: the entry has to be fetched again anyway.
+		// The reason does not matter, because the entry must be fetched again in any case.
 		case .binary: try? BinaryDocument.value(of: type, in: data)
 		}
 	}

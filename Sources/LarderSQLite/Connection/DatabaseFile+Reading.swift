@@ -6,18 +6,18 @@ import Foundation
 	import CSQLite
 #endif
 
-/// A file that is opened read-only.
+/// Reads a file that is opened read-only.
 ///
-/// | what is there | how it is read |
+/// | files in the folder | how the database file is read |
 /// |---|---|
 /// | the file, its log (`-wal`) and the log's index (`-shm`) | with the locks of its writers, by a connection that stays open |
 /// | the file alone | as a file that no process changes, by a connection that is closed after each read |
 /// | the file alone, with a rollback journal instead of a log | with the locks of its writers, by a connection that stays open |
-/// | the file and its log without an index | not: only a writer can make the index |
+/// | the file and its log without an index | not at all: only a writer can make the index |
 ///
-/// This holds the folder's lock while it looks and opens. Writers need that lock to open the file, so no journal
-/// appears or disappears in between. Without a log, no writer has the file open, and it is read before the lock is free
-/// again.
+/// The folder's lock is held while the files are examined and opened. Writers need that lock to open the file, so no
+/// journal appears or disappears in the meantime. Without a log, no writer has the file open, and the file is read
+/// before the lock is released.
 extension DatabaseFile {
 	/// Opens a connection, runs `work` on it, and also returns the connection if it may stay open.
 	func read<Answer>(
@@ -42,13 +42,13 @@ extension DatabaseFile {
 		return (answer, nil)
 	}
 
-	/// Opens a connection, and says whether others may use the file while it is open.
+	/// Opens a connection, and returns whether other processes may use the file while the connection is open.
 	private func openForReading() throws(SQLiteError) -> (SQLiteConnection, isShared: Bool) {
 		guard try exists() else { throw failure(Self.missingFile) }
 		var log = stat()
 		let hasLog = stat(path + "-wal", &log) == 0
 		guard access(path + "-shm", F_OK) != 0 || !hasLog else { return (try connection(.readOnly), true) }
-		// An empty log has nothing that is not in the file.
+		// An empty log contains nothing that the file lacks.
 		guard !hasLog || log.st_size == 0 else {
 			throw failure(
 				"its log (-wal) has no index (-shm), which is made when a process opens the file for writing"
@@ -76,7 +76,7 @@ extension DatabaseFile {
 }
 
 extension SQLiteConnection {
-	/// Throws if the file cannot be read as it is.
+	/// Throws if this version cannot read the file without changing it.
 	///
 	/// This is the connection's first read.
 	func checkFormat() throws(SQLiteError) {
@@ -101,9 +101,9 @@ extension SQLiteConnection {
 }
 
 extension SQLiteError {
-	/// The same error, worded for a file that is opened read-only.
+	/// The same error, reworded for a file that is opened read-only.
 	///
-	/// SQLite's message is about writing, because SQLite would first repair or make something.
+	/// SQLite's message is about writing, because SQLite would first have to repair or create something.
 	fileprivate var explainedForReading: SQLiteError {
 		let reason: String
 		switch code & 0xFF {

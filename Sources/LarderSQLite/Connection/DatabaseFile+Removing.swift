@@ -1,9 +1,9 @@
 import Foundation
 
 extension DatabaseFile {
-	/// Removes the file, its journals, its file of signals and the files that were set aside.
+	/// Removes the file, its journals, its signal file and the files that were set aside.
 	///
-	/// A connection that still has them open reads and writes the removed ones until its session looks at the path.
+	/// A connection that still has these files open uses the removed files until its session checks the path.
 	func removeAll() throws(SQLiteError) {
 		let file = try resolvedFile()
 		guard access(file.lock.folder, F_OK) == 0 else { return }
@@ -13,9 +13,9 @@ extension DatabaseFile {
 		}
 	}
 
-	/// Removes the file of an outbox, and what lies beside it.
+	/// Removes the file of an outbox, and the other files of the outbox.
 	///
-	/// The journals go first: a log without its file would count as a damaged outbox.
+	/// The journals are removed first: a log without its file would count as a damaged outbox.
 	fileprivate func removeOutbox() throws(SQLiteError) {
 		let file = try resolvedFile()
 		guard access(file.lock.folder, F_OK) == 0 else { return }
@@ -28,7 +28,7 @@ extension DatabaseFile {
 }
 
 extension SQLiteDatabase {
-	/// Removes the file of a database that was closed.
+	/// Removes the file of a closed database.
 	func removeFile() async throws(SQLiteError) {
 		guard let file = writing.file else { return }
 		let result = await writing.onOwnThread { () -> Result<Void, SQLiteError> in
@@ -38,7 +38,7 @@ extension SQLiteDatabase {
 		try result.get()
 	}
 
-	/// Removes the file of an outbox that belongs to a database that was closed.
+	/// Removes the file of an outbox that belongs to a closed database.
 	func removeOutbox(at url: URL) async throws(SQLiteError) {
 		guard let lockWait = writing.file?.lockWait else { return }
 		let file = DatabaseFile(path: url.absoluteURL.path(percentEncoded: false), lockWait: lockWait)

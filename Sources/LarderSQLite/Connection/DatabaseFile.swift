@@ -7,9 +7,9 @@ import LarderCore
 	import CSQLite
 #endif
 
-/// A database's path in the file system.
+/// The path of a database file.
 ///
-/// It prepares the file for SQLite, and sets it aside if SQLite rejects it.
+/// This type prepares the file for SQLite, and sets the file aside if SQLite rejects it.
 ///
 /// SQLite looks for a file's journals by name twice: when a connection reads for the first time, and when the last
 /// connection closes. If the file had just been moved, SQLite would find the journals of the new file under those
@@ -24,37 +24,36 @@ import LarderCore
 /// | move a rejected file and its journals, unless it was already moved | exclusive |
 ///
 /// - No file moves while a connection opens or closes, so each connection finds its own journals.
-/// - In between, a connection has its journals open and needs no names. It may go on reading a moved file until its
-///   session opens the new one. (On a file system without shared memory, SQLite looks for a journal by name at each
-///   read. A read is not safe there while another connection moves the file.)
-/// - If several connections reject one file, the first to get the exclusive lock moves it. The others see that it was
-///   moved.
+/// - Between opening and closing, a connection has its journals open and needs no names. It may go on reading a moved
+///   file until its session opens the new file. (On a file system without shared memory, SQLite looks for a journal by
+///   name at each read. On such a file system, a read is not safe while another connection moves the file.)
+/// - If several connections reject one file, the first one to get the exclusive lock moves the file. The other
+///   connections notice that it was moved.
 /// - If a process is killed, the system frees its lock. If that process had moved the file but not its journals, the
-///   next connection that makes a file there removes them first. Connections that have them open can still use them.
+///   next connection that makes a file at the path removes these journals first. Connections that have them open can
+///   still use them.
 struct DatabaseFile {
 	let path: String
 	/// The identities of the files at this path whose records the database's groups have read.
 	var knownFiles = KnownFiles()
-	/// The database's record of changes in namespaces.
+	/// The database's tracker of changes in namespaces.
 	var watch = NamespaceWatch()
-	/// Whether the file is opened read-only.
-	///
-	/// Then neither the file nor its folder is changed.
+	/// Whether the file is opened read-only, so that neither the file nor its folder is changed.
 	var isReadOnly = false
-	/// How long a call waits for locks of the file and its folder.
+	/// How long a call waits for the locks of the file and its folder.
 	var lockWait = LockWait()
 
-	/// How often this process has opened a connection to a file.
+	/// How often this process has opened a connection to any file.
 	static var openingCount: Int { openings.value }
 	private static let openings = AtomicCount()
 
-	/// The path without symbolic links, which is the same for all paths of the file.
+	/// The path without symbolic links, so that all paths of the same file have the same canonical path.
 	var canonicalPath: String {
-		// If a link has no target, any path will do: `connect()` reports the link.
+		// If a link has no target, the path does not matter, because `connect()` reports the link.
 		let file = (try? resolvedFile()) ?? self
 		var folder = URL(filePath: file.path).deletingLastPathComponent()
 		var names = [URL(filePath: file.path).lastPathComponent]
-		// A folder that is missing is made later, so only the folders above it can be links.
+		// A missing folder is made later, so only the folders above it can be links.
 		while folder.pathComponents.count > 1, access(folder.path(percentEncoded: false), F_OK) != 0 {
 			names.insert(folder.lastPathComponent, at: 0)
 			folder.deleteLastPathComponent()
@@ -67,9 +66,9 @@ struct DatabaseFile {
 
 	/// Opens a connection that is ready for use.
 	///
-	/// If the file is missing, this makes it and its folders, and only its owner may read it. If SQLite rejects the
-	/// file, this sets it aside and makes a new one. If the path is a symbolic link, this opens the file that it leads
-	/// to.
+	/// If the file is missing, this makes the file and its folders, and only its owner may read the file. If SQLite
+	/// rejects the file, this sets the file aside and makes a new one. If the path is a symbolic link, this opens the
+	/// file to which the link leads.
 	func connect() throws(SQLiteError) -> SQLiteConnection {
 		defer { Self.openings.increment() }
 		// C ends a path at its first NUL.
@@ -83,10 +82,10 @@ struct DatabaseFile {
 		return successor
 	}
 
-	/// Renames the file that `connection` rejects, and its journals.
+	/// Renames the file that `connection` rejects, together with its journals.
 	///
-	/// They replace files that were set aside before. If another connection has moved the file already, nothing
-	/// happens, because the path then leads to a new file.
+	/// The renamed files replace files that were set aside earlier. If another connection has already moved the file,
+	/// nothing happens, because the path then leads to a new file.
 	func setAside(as rejection: FileRejection, by connection: SQLiteConnection) throws(SQLiteError) {
 		let file = DatabaseFile(path: connection.path, lockWait: lockWait)
 		try file.lock.hold(.exclusive) { () throws(SQLiteError) in
@@ -95,12 +94,12 @@ struct DatabaseFile {
 		}
 	}
 
-	/// Renames the file, and its journals, if there is no room on the disk to open it.
+	/// Renames the file and its journals if the disk has no space to open the file.
 	func setAsideUnopened() throws(SQLiteError) {
 		let file = try resolvedFile()
 		try file.lock.hold(.exclusive) { () throws(SQLiteError) in
 			do throws(SQLiteError) {
-				// Another process may have set it aside, and begun a new file.
+				// Another process may have set the file aside and made a new file.
 				_ = try file.openConnection()
 			} catch {
 				guard error.needsRoom else { throw error }
@@ -110,14 +109,14 @@ struct DatabaseFile {
 	}
 
 	private func moveAside(as rejection: FileRejection) throws(SQLiteError) {
-		// Move the file first. If the process is killed in between, the journals left behind are removed later. In the
-		// other order, the file would lose the entries in its journals.
+		// The file is moved first. If the process is killed in between, the remaining journals are removed later. In
+		// the opposite order, the file would lose the entries in its journals.
 		for suffix in [""] + Self.journalSuffixes {
 			try move(path + suffix, to: "\(path).\(rejection.rawValue)\(suffix)")
 		}
 	}
 
-	/// Removes the files that were set aside, which may also hold entries.
+	/// Removes the files that were set aside, because they may also contain entries.
 	func removeSetAside() throws(SQLiteError) {
 		let file = try resolvedFile()
 		for rejection in FileRejection.allCases {
@@ -127,9 +126,9 @@ struct DatabaseFile {
 
 	static let journalSuffixes = ["-wal", "-shm"]
 
-	/// The file that symbolic links at the path lead to, whether it exists or not.
+	/// The file to which symbolic links at the path lead, whether the file exists or not.
 	///
-	/// SQLite keeps the journals beside that file.
+	/// SQLite keeps the journals next to that file.
 	func resolvedFile() throws(SQLiteError) -> DatabaseFile {
 		var file = self
 		for _ in 0..<40 {
@@ -148,7 +147,7 @@ struct DatabaseFile {
 
 	/// Opens a connection and reads for the first time.
 	///
-	/// If SQLite rejects the file, this also returns the error.
+	/// If SQLite rejects the file, the error is also returned.
 	private func openFile() throws(SQLiteError) -> (SQLiteConnection, SQLiteError?) {
 		if access(lock.folder, F_OK) != 0 { try makeFolders() }
 		let known = try lock.hold(.shared) { () throws(SQLiteError) in try exists() ? try openConnection() : nil }
@@ -173,9 +172,9 @@ struct DatabaseFile {
 		}
 	}
 
-	/// Whether the file is empty, although it has journals.
+	/// Whether the file is empty although it has journals.
 	///
-	/// A connection that has it open holds a lock on it, so no other connection could make its tables again.
+	/// A connection that has such a file open holds a lock on it, so no other connection could make the tables again.
 	private func isEmptied() throws(SQLiteError) -> Bool {
 		guard try status()?.st_size == 0 else { return false }
 		return Self.journalSuffixes.contains { access(path + $0, F_OK) == 0 }
@@ -204,11 +203,11 @@ struct DatabaseFile {
 		}
 	}
 
-	/// Makes the missing file, and removes the journals that an earlier file left there.
+	/// Makes the missing file, and removes journals that an earlier file has left.
 	///
-	/// Closing any descriptor of a file drops all locks that the process has on it (sqlite.org/howtocorrupt.html). So
-	/// no connection may open the new file before this closes its descriptor. The exclusive lock of the folder prevents
-	/// that.
+	/// Closing any descriptor of a file drops all locks that the process has on that file
+	/// (sqlite.org/howtocorrupt.html). So no connection may open the new file before this closes its own descriptor.
+	/// The exclusive lock of the folder prevents that.
 	private func makeFile() throws(SQLiteError) {
 		for suffix in Self.journalSuffixes { try remove(path + suffix) }
 		let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR)
@@ -219,7 +218,7 @@ struct DatabaseFile {
 	private func move(_ source: String, to target: String) throws(SQLiteError) {
 		guard rename(source, target) != 0 else { return }
 		guard errno == ENOENT else { throw failure("it could not be set aside: \(String(cString: strerror(errno)))") }
-		// Remove the journal of the file that was set aside before, so that SQLite does not use it for this one.
+		// The journal of a file that was set aside is removed, so that SQLite does not use it for the new file.
 		try remove(target)
 	}
 

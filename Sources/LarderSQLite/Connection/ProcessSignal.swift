@@ -1,14 +1,14 @@
 import Foundation
 import LarderCore
 
-/// Notifies other processes of this one's commits, and is notified of theirs.
+/// Notifies other processes of this process's commits, and receives their notifications.
 ///
-/// A signal is a hint: the receiver compares numbers in the file. Several signals may arrive as one.
+/// A signal is only a hint: the receiver compares numbers in the file. Several signals may arrive as one.
 ///
-/// - On Linux, a signal is a write to a small file beside the database, which inotify reports to a thread that waits
-///   for nothing else. Nothing polls at intervals. Each writer has its own place in the file, so it recognizes its own
-///   signals.
-/// - On Apple's systems, it is a Darwin notification, which is delivered on the main run loop.
+/// - On Linux, a signal is a write to a small file next to the database. inotify reports the write to a thread that
+///   waits only for such events. Nothing polls at intervals. Each writer has its own place in the file, so it
+///   recognizes its own signals.
+/// - On Apple's systems, a signal is a Darwin notification, which is delivered on the main run loop.
 final class ProcessSignal: Sendable {
 	private let path: String
 	/// Whether the folder must not be changed.
@@ -18,7 +18,7 @@ final class ProcessSignal: Sendable {
 		private let listener = Mutex<(@Sendable () -> Void)?>(nil)
 	#else
 		private struct State {
-			/// The open signal file, or -1.
+			/// The descriptor of the open signal file, or -1.
 			var file: Int32 = -1
 			var watch = SignalWatch()
 			var places = SignalPlaces()
@@ -28,7 +28,7 @@ final class ProcessSignal: Sendable {
 		private let state = Mutex(State())
 	#endif
 
-	/// Creates the signal of the database at `path`, whose symbolic links must be resolved.
+	/// Creates the signal of the database at `path`, in which symbolic links must be resolved.
 	init(path: String, isReadOnly: Bool = false) {
 		self.path = path
 		self.isReadOnly = isReadOnly
@@ -88,14 +88,14 @@ final class ProcessSignal: Sendable {
 			state.withLock { state in
 				guard !postInSilence(&state) else { return }
 				openFile(&state, flags: O_CREAT | O_RDWR)
-				// A signal is a hint, so it may be lost if it cannot be sent.
+				// A signal is a hint, so it may be lost if it cannot be written.
 				if state.file >= 0 { state.places.mark(state.file) }
 			}
 		}
 
-		/// If this process listens to the file, notifies the others without waking its own thread.
+		/// If this process listens to the file, notifies the other processes without waking its own thread.
 		///
-		/// Meanwhile, writes of others cause no event either, so this checks for them.
+		/// During this call, writes of other processes cause no event, so this checks for such writes.
 		private func postInSilence(_ state: inout State) -> Bool {
 			guard state.file >= 0 else { return false }
 			let (file, path) = (state.file, path + Self.suffix)
@@ -108,12 +108,12 @@ final class ProcessSignal: Sendable {
 			return true
 		}
 
-		/// A removal of the file changes its attributes.
+		/// The removal of the file counts as a change of its attributes.
 		private static let events = IN_MODIFY | IN_ATTRIB | IN_MOVE_SELF
 
-		/// Calls `listener` after each signal of others, until ``end()``.
+		/// Calls `listener` after each signal of another process, until ``end()``.
 		///
-		/// It is called on a separate thread, which may wait.
+		/// The calls come on a separate thread, which may wait.
 		func listen(_ listener: @escaping @Sendable () -> Void) {
 			state.withLock { state in
 				guard !state.watch.isRunning, !state.isEnded else { return }
@@ -123,9 +123,9 @@ final class ProcessSignal: Sendable {
 				}
 				openFile(&state, flags: listeningFlags)
 				watchFile(&state)
-				// Another file may have replaced it before it was watched.
+				// Another file may have replaced the file before it was watched.
 				openFile(&state, flags: listeningFlags)
-				// Marks from before now do not count as signals.
+				// Earlier marks do not count as signals.
 				if state.file >= 0 { _ = state.places.haveChanged(in: state.file) }
 			}
 		}
@@ -136,7 +136,7 @@ final class ProcessSignal: Sendable {
 		private func hear(_ kinds: UInt32) -> Bool {
 			state.withLock { state in
 				if kinds == UInt32(IN_MODIFY) { return state.places.haveChanged(in: state.file) }
-				// Something has happened to the signal file, or beside it.
+				// Something has happened to the signal file, or in its folder.
 				openFile(&state, flags: listeningFlags)
 				return true
 			}
@@ -152,9 +152,9 @@ final class ProcessSignal: Sendable {
 			}
 		}
 
-		/// Opens the signal file, and opens it again if it was removed or moved.
+		/// Opens the signal file, or opens it again if it was removed or moved.
 		///
-		/// A process that only listens does not make the file, so that a folder that another process removes stays
+		/// A process that only listens does not make the file, so that a folder that another process has removed stays
 		/// removed.
 		private func openFile(_ state: inout State, flags: Int32) {
 			guard !state.isEnded else { return }
@@ -164,12 +164,12 @@ final class ProcessSignal: Sendable {
 				state.file = -1
 			}
 			var watched: String?
-			// A missing file or folder may have been made before it was watched, so this looks again.
+			// A missing file or folder may have been made before it was watched, so the path is checked again.
 			while state.file < 0 {
 				state.file = open(path + Self.suffix, flags | O_CLOEXEC, S_IRUSR | S_IWUSR)
 				let folder = watchFile(&state)
 				if state.file >= 0, !isInPlace(state.file) {
-					// Another file was put in its place before it was watched.
+					// Another file has replaced it before it was watched.
 					close(state.file)
 					state.file = -1
 				} else if folder == watched {
@@ -179,7 +179,7 @@ final class ProcessSignal: Sendable {
 			}
 		}
 
-		/// Whether the path of the signal file leads to this open one.
+		/// Whether the path of the signal file leads to this open file.
 		private func isInPlace(_ file: Int32) -> Bool {
 			var (own, known) = (stat(), stat())
 			guard fstat(file, &own) == 0, stat(path + Self.suffix, &known) == 0 else { return false }
@@ -188,7 +188,7 @@ final class ProcessSignal: Sendable {
 
 		/// Watches the open file.
 		///
-		/// If there is none, this watches and returns the folder in which the next step to it will appear.
+		/// If no file is open, this watches and returns the nearest existing folder on the path to the file.
 		@discardableResult
 		private func watchFile(_ state: inout State) -> String? {
 			guard state.file < 0 else {
@@ -206,6 +206,6 @@ final class ProcessSignal: Sendable {
 #endif
 
 extension ProcessSignal {
-	/// The suffix of the signal file's name, after the database's name.
+	/// The suffix that is appended to the database's name to form the signal file's name.
 	static let suffix = "-signal"
 }

@@ -1,6 +1,6 @@
 /// Lets one read at a time use the file.
 ///
-/// Waiting reads suspend and block no thread.
+/// Waiting reads suspend and do not block a thread.
 actor ReadLane {
 	nonisolated let session: SQLiteSession
 
@@ -10,7 +10,7 @@ actor ReadLane {
 
 	/// Runs `work` on the connection when no other read is running, and returns its result.
 	///
-	/// If it has to wait for a lock, the session's own thread does.
+	/// If a lock is held, the session's own thread waits for it.
 	func perform<Answer: Sendable>(
 		_ work: @escaping @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
 	) async throws(SQLiteError) -> Answer {

@@ -5,9 +5,9 @@
 #endif
 
 extension SQLiteConnection {
-	/// The version of the tables below, which is kept in the file's `user_version`.
+	/// The version of the tables below, which the file stores in its `user_version`.
 	static let formatVersion: Int64 = 4
-	/// Marks a file as Larder's ("Lard"), so that another program's database is never written to or moved.
+	/// Marks a file as Larder's ("Lard"), so that Larder never writes to or moves another program's database.
 	static let applicationID: Int64 = 0x4C61_7264
 
 	/// Prepares the connection, and the file if it is new.
@@ -16,7 +16,7 @@ extension SQLiteConnection {
 	func prepareFormat() throws(SQLiteError) {
 		waitForLocks()
 		// With NORMAL, writes wait for the disk only at checkpoints. A power failure may lose the last entries, a crash
-		// loses none, and neither damages the file. With `secure_delete`, SQLite overwrites removed content.
+		// loses no entry, and neither damages the file. With `secure_delete`, SQLite overwrites removed content.
 		try execute("PRAGMA synchronous = NORMAL", to: Self.operation)
 		try execute("PRAGMA secure_delete = ON", to: Self.operation)
 		if try needsTables() {
@@ -30,8 +30,8 @@ extension SQLiteConnection {
 
 	/// Changes the journal mode, and waits for other connections that are writing.
 	///
-	/// The change takes a read lock first. If another connection is then writing, SQLite fails at once and ignores the
-	/// busy handler. An empty exclusive transaction does wait, so this runs one between two attempts.
+	/// The change takes a read lock first. If another connection is writing at that time, SQLite fails at once and
+	/// ignores the busy handler. An empty exclusive transaction does wait, so one runs between two attempts.
 	private func enterWAL(attempts: Int) throws(SQLiteError) {
 		do throws(SQLiteError) {
 			try execute("PRAGMA journal_mode = WAL", to: Self.operation)
@@ -43,10 +43,10 @@ extension SQLiteConnection {
 		}
 	}
 
-	/// Whether the file needs new tables, because it has none, or tables of an earlier format.
+	/// Whether the file needs new tables, because it has no tables or tables of an earlier format.
 	private func needsTables() throws(SQLiteError) -> Bool {
-		// Both pragmas are set in the transaction that creates the tables, so a marked file has its tables. Reading pragmas is
-		// the fastest way to find out.
+		// Both pragmas are set in the transaction that creates the tables, so a marked file has its tables. Reading the
+		// pragmas is the fastest check.
 		if try !isMarkedAsOurs() {
 			guard try pragma("schema_version") != 0 else { return true }
 			// Another connection may have created and marked the tables between the two reads.
@@ -67,7 +67,7 @@ extension SQLiteConnection {
 
 	private func createTables() throws(SQLiteError) {
 		try transaction { () throws(SQLiteError) in
-			// Another connection may have created them while this one waited for the lock.
+			// Another connection may have created the tables while this one waited for the lock.
 			guard try needsTables() else { return }
 			let isMigrating = try pragma("user_version") == 3
 			if isMigrating {
@@ -90,9 +90,9 @@ extension SQLiteConnection {
 		}
 	}
 
-	/// Copies the entries of the format before this one, and leaves its session and tags as they are.
+	/// Copies the entries of the previous format, and keeps its session and tags.
 	///
-	/// They count as older than every commit that has a number.
+	/// The copied entries count as older than every numbered commit.
 	private func takeEarlierEntries() throws(SQLiteError) {
 		let columns = """
 			id, namespace, key, stored_at, lifetime, revalidate_window, error_window, entity_tag, last_modified, session,
@@ -105,11 +105,11 @@ extension SQLiteConnection {
 	/// The table of entries, whose row ids follow the order in which entries were first saved.
 	///
 	/// Without row ids, SQLite would move values of more than a kilobyte to other pages, and reading would take twice
-	/// as long. The value is the last column, because to reach a column after a large value, SQLite reads all pages of
-	/// that value.
+	/// as long. The value is the last column: to reach a column after a large value, SQLite reads all pages of that
+	/// value.
 	///
-	/// `number` is that of the entry's commit, or the ticket of its fetch. `writer` is the ``SQLiteWriterID`` of the
-	/// database object that committed it.
+	/// The column `number` contains the number of the entry's commit, or the ticket of its fetch. The column `writer`
+	/// contains the ``SQLiteWriterID`` of the database object that committed the entry.
 	private static let entryTable = """
 		CREATE TABLE entry (
 			id INTEGER PRIMARY KEY,
@@ -135,7 +135,7 @@ extension SQLiteConnection {
 		)
 		"""
 
-	/// The table of what the file remembers of its group, which has one row.
+	/// The table with the file's record of its group; the table has one row.
 	private static let stateTable = """
 		CREATE TABLE state (
 			file INTEGER NOT NULL,
@@ -150,8 +150,10 @@ extension SQLiteConnection {
 		CREATE TABLE tag (name BLOB PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID
 		"""
 
-	/// The table of namespaces: the number of the last commit in each, how often it has changed, the number below which
-	/// no fetch inserts, and what changed last (see ``RecentChanges``).
+	/// The table of namespaces.
+	///
+	/// Each row has the number of the namespace's last commit, how often the namespace has changed, the number below
+	/// which no fetch inserts, and the last changes (see ``RecentChanges``).
 	private static let spaceTable = """
 		CREATE TABLE space (
 			name BLOB PRIMARY KEY,
@@ -162,10 +164,10 @@ extension SQLiteConnection {
 		) WITHOUT ROWID
 		"""
 
-	/// The table of what lists have after their heads, which are entries (see ``ListHead``): by the ids of their rows, in
-	/// order.
+	/// The table of the parts of lists, by the row ids of their lists, in order.
 	///
-	/// One more page of a list is one more row here, so it costs the same after a thousand pages.
+	/// A list's head is an entry (see ``ListHead``). One more page of a list is one more row in this table, so it costs
+	/// the same after a thousand pages.
 	private static let partTable = """
 		CREATE TABLE part (
 			list INTEGER NOT NULL,
@@ -178,7 +180,7 @@ extension SQLiteConnection {
 
 	/// The table of removed keys, each with the number of its removal.
 	///
-	/// It has a checksum of the key instead of the key, because removed content must leave the file.
+	/// It contains a checksum of each key instead of the key, because removed content must not stay in the file.
 	private static let removedTable = """
 		CREATE TABLE removed (
 			id INTEGER PRIMARY KEY, namespace BLOB NOT NULL, number INTEGER NOT NULL, writer INTEGER NOT NULL

@@ -8,27 +8,27 @@ import Foundation
 
 /// One connection to one database, with its prepared statements.
 ///
-/// Only one thread may use it at a time, so accesses to its properties never overlap. Swift's exclusivity checks are disabled
-/// for the properties that every save uses: each check takes as long as binding ten values.
+/// Only one thread at a time may use the connection, so accesses to its properties never overlap. Swift's exclusivity
+/// checks are disabled for the properties that every save uses: each check takes as long as binding ten values.
 final class SQLiteConnection {
 	let path: String
-	/// How it waits for the locks of other connections.
+	/// How the connection waits for the locks of other connections.
 	let lockWait: LockWait
-	/// The version of the group's record that the last read of entries showed.
+	/// The version of the group's record in the last read of entries.
 	@exclusivity(unchecked) var recordVersion: RecordVersion?
 	/// The identities of the files at this path whose records the database's groups have read.
 	let knownFiles: KnownFiles
-	/// The database's record of changes in namespaces.
+	/// The database's tracker of changes in namespaces.
 	let watch: NamespaceWatch
-	/// The commit numbers of the running transaction, or of the last one, as long as no other connection commits.
+	/// The commit numbers of the running or the last transaction, until another connection commits.
 	@exclusivity(unchecked) var numbers: CommitNumbers?
-	/// The file's data version to which ``numbers`` belong.
+	/// The data version of the file to which ``numbers`` belong.
 	@exclusivity(unchecked) var numbersVersion: UInt32?
-	/// How often the running transaction has changed each namespace, in addition to the changes in ``numbers``.
+	/// How often the running transaction has changed each namespace, beyond the changes in ``numbers``.
 	@exclusivity(unchecked) var ownChanges: [Data: Int64] = [:]
-	/// The sightings of namespaces by reads, until the database takes them.
+	/// What reads have seen of namespaces, until the database takes these sightings.
 	@exclusivity(unchecked) var sightings: [NamespaceWatch.Sighting] = []
-	/// SQLite's data version, which changes when another connection commits, as of the last ``hasForeignCommit()``.
+	/// SQLite's data version at the last ``hasForeignCommit()``; it changes when another connection commits.
 	private var dataVersion: Int64?
 	private let handle: OpaquePointer
 	@exclusivity(unchecked) private var statements = [SQLiteStatement?](
@@ -36,9 +36,10 @@ final class SQLiteConnection {
 		count: EntryQuery.allCases.count
 	)
 
-	/// Makes the system keep the file encrypted until the device is unlocked for the first time after its start.
+	/// The protection class with which the file stays encrypted until the device is unlocked for the first time after
+	/// its start.
 	///
-	/// After that, work in the background can read it.
+	/// After that, work in the background can read the file.
 	private static var fileProtection: Int32 {
 		#if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
 			SQLITE_OPEN_FILEPROTECTION_COMPLETEUNTILFIRSTUSERAUTHENTICATION
@@ -49,11 +50,11 @@ final class SQLiteConnection {
 
 	/// How a connection opens its file.
 	enum Opening {
-		/// It reads and writes, and makes the file if it is missing.
+		/// The connection reads and writes, and makes the file if it is missing.
 		case readWrite
-		/// It only reads, with the locks of other connections, and leaves the journals as they are.
+		/// The connection only reads, with the locks of other connections, and leaves the journals as they are.
 		case readOnly
-		/// It assumes that no process changes the file, and looks at no journal.
+		/// The connection assumes that no process changes the file, and ignores journals.
 		case immutable
 
 		/// The URI parameters for SQLite.
@@ -73,7 +74,8 @@ final class SQLiteConnection {
 
 	/// Opens the file at `path`, or a database in memory for ":memory:".
 	///
-	/// The file's content is not read before ``prepareFormat()``, or ``checkFormat()`` if the file is opened read-only.
+	/// The file's content is first read by ``prepareFormat()``, or by ``checkFormat()`` if the file is opened
+	/// read-only.
 	init(
 		path: String,
 		opening: Opening = .readWrite,
@@ -99,7 +101,7 @@ final class SQLiteConnection {
 	}
 
 	deinit {
-		// Release the statements first: SQLite keeps a handle open while it has any.
+		// The statements are released first, because SQLite keeps a handle open while it has statements.
 		statements = []
 		sqlite3_close_v2(handle)
 	}
@@ -109,7 +111,7 @@ final class SQLiteConnection {
 
 	/// The statement for `query`, which is prepared at its first use.
 	///
-	/// If SQLite finds an error in its SQL, the tables are not the ones that Larder created, so the file counts as
+	/// If SQLite finds an error in the SQL, the tables are not those that Larder created, so the file counts as
 	/// damaged.
 	func statement(for query: EntryQuery) throws(SQLiteError) -> SQLiteStatement {
 		if let statement = statements[query.rawValue] { return statement }
@@ -122,17 +124,17 @@ final class SQLiteConnection {
 		}
 	}
 
-	/// Runs `sql` once, and names it `operation` in errors.
+	/// Runs `sql` once; errors name it `operation`.
 	func execute(_ sql: String, to operation: String) throws(SQLiteError) {
 		try prepare(sql, to: operation).run()
 	}
 
-	/// The integer that `sql` yields, or 0 if it yields no row.
+	/// The integer that `sql` returns, or 0 if it returns no row.
 	func integer(_ sql: String, to operation: String) throws(SQLiteError) -> Int64 {
 		try prepare(sql, to: operation).firstRow { $0.integer(0) } ?? 0
 	}
 
-	/// Runs `work` in one transaction, which holds the write lock from the start unless it only reads.
+	/// Runs `work` in one transaction; unless the transaction only reads, it holds the write lock from the start.
 	func transaction<Answer>(
 		_ begin: EntryQuery = .begin,
 		_ work: () throws(SQLiteError) -> Answer
@@ -148,9 +150,9 @@ final class SQLiteConnection {
 		}
 	}
 
-	/// Makes statements wait for other connections' locks, as ``LockWait`` says.
+	/// Makes statements wait for the locks of other connections, as ``LockWait`` says.
 	func waitForLocks() {
-		// This fails only for an invalid handle. The connection keeps `lockWait` alive as long as the handle.
+		// This fails only for an invalid handle. The connection keeps `lockWait` alive as long as the handle exists.
 		sqlite3_busy_handler(
 			handle,
 			{ lockWait, lookCount in
@@ -161,30 +163,32 @@ final class SQLiteConnection {
 		)
 	}
 
-	/// Moves the journal into the file and empties it, so that it does not hold removed entries.
+	/// Moves the journal into the file and empties the journal, so that it contains no removed entries.
 	///
-	/// If another process is reading, the journal may keep them until its next checkpoint.
+	/// If another process is reading, the journal may keep removed entries until its next checkpoint.
 	func emptyJournal() throws(SQLiteError) {
 		try execute("PRAGMA wal_checkpoint(TRUNCATE)", to: "erase what was removed")
 	}
 
-	/// SQLite's data version of the file: it changes with each commit of this connection, and with the first
-	/// transaction after commits of others.
+	/// SQLite's data version of the file.
+	///
+	/// It changes with each commit of this connection, and with the first transaction after commits of other
+	/// connections.
 	var fileVersion: UInt32 {
 		var version: UInt32 = 0
-		// It fails only for databases that do not exist.
+		// The call fails only for databases that do not exist.
 		sqlite3_file_control(handle, "main", SQLITE_FCNTL_DATA_VERSION, &version)
 		return version
 	}
 
-	/// Whether another connection may have committed something since this was asked last.
+	/// Whether another connection may have committed something since the last call of this method.
 	func hasForeignCommit() throws(SQLiteError) -> Bool {
 		let version = try statement(for: .dataVersion).firstRow { $0.integer(0) }
 		defer { dataVersion = version }
 		return version != dataVersion
 	}
 
-	/// Whether the path now leads to another file than this connection's, or to none.
+	/// Whether the path now leads to another file than this connection's file, or to no file.
 	var hasMoved: Bool {
 		var moved: Int32 = 0
 		let code = sqlite3_file_control(handle, nil, SQLITE_FCNTL_HAS_MOVED, &moved)
@@ -193,20 +197,21 @@ final class SQLiteConnection {
 
 	/// Whether the file says that its journal is a log (`-wal`).
 	///
-	/// This reads the header through the connection's own descriptor, because closing another one would free the locks
-	/// that this process holds on the file.
+	/// This reads the header through the connection's own descriptor. Closing another descriptor would release the
+	/// locks that this process holds on the file.
 	var hasLog: Bool {
 		var file: UnsafeMutablePointer<sqlite3_file>?
 		guard sqlite3_file_control(handle, nil, SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK, let file else {
 			return false
 		}
 		var version: UInt8 = 0
-		// The byte at 18 is the version of the format for writing, and 2 means a log.
+		// Byte 18 is the version of the format for writing, and 2 means a log.
 		return file.pointee.pMethods.pointee.xRead(file, &version, 1, 18) == SQLITE_OK && version == 2
 	}
 
-	/// Calls `body` with the bytes of the file, one piece after another, which this reads through the connection's own
-	/// descriptor.
+	/// Calls `body` with the bytes of the file, one piece after another.
+	///
+	/// The file is read through the connection's own descriptor.
 	func readFile(_ body: (Data) throws -> Void) throws {
 		var file: UnsafeMutablePointer<sqlite3_file>?
 		var size: Int64 = 0
@@ -230,12 +235,12 @@ final class SQLiteConnection {
 		return SQLiteError(code: code, message: message, operation: "read the file", path: path)
 	}
 
-	/// Flushes the journal to the disk, so that a power failure takes back no commit.
+	/// Flushes the journal to the disk, so that a power failure reverts no commit.
 	///
-	/// With `synchronous=NORMAL`, SQLite does that only before a checkpoint.
+	/// With `synchronous=NORMAL`, SQLite itself flushes only before a checkpoint.
 	func flushLog() throws(SQLiteError) {
 		var file: UnsafeMutablePointer<sqlite3_file>?
-		// In memory, there is nothing to flush.
+		// A database in memory has nothing to flush.
 		guard sqlite3_file_control(handle, nil, SQLITE_FCNTL_JOURNAL_POINTER, &file) == SQLITE_OK, let file,
 			let methods = file.pointee.pMethods
 		else { return }
@@ -246,7 +251,7 @@ final class SQLiteConnection {
 		}
 	}
 
-	/// The URI of a path, in which the characters that have a meaning there are encoded.
+	/// The URI of a path, with all characters encoded that have a meaning in a URI.
 	private static func uri(of path: String) -> String {
 		path.reduce(into: "file:") { uri, character in
 			switch character {
@@ -264,7 +269,7 @@ final class SQLiteConnection {
 		sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
 	}
 
-	/// Prepares `sql`, and names it `operation` in errors.
+	/// Prepares `sql`; errors name it `operation`.
 	func prepare(_ sql: String, to operation: String) throws(SQLiteError) -> SQLiteStatement {
 		try SQLiteStatement(sql, operation: operation, connection: handle, path: path)
 	}

@@ -16,7 +16,7 @@ public struct SQLiteError: Error, Equatable, CustomStringConvertible {
 	public let operation: String
 	/// The database's file, or ":memory:".
 	public let path: String
-	/// Why the file should be set aside, if it should.
+	/// Why the file should be set aside, or `nil` if it should stay.
 	let rejection: FileRejection?
 
 	init(code: Int32, message: String, operation: String, path: String, rejection: FileRejection? = nil) {
@@ -32,12 +32,12 @@ public struct SQLiteError: Error, Equatable, CustomStringConvertible {
 		SQLiteError(code: code, message: message, operation: operation, path: path, rejection: rejection)
 	}
 
-	/// A save that the file refuses, because a sign-out has ended the session of the entry.
+	/// The error for a save that the file refuses, because a sign-out has ended the entry's session.
 	static func endedSession(path: String) -> SQLiteError {
 		SQLiteError(code: SQLITE_CONSTRAINT, message: endedSession, operation: "save an entry", path: path)
 	}
 
-	/// A save into a damaged file, which has lost the record of its sessions.
+	/// The error for a save into a damaged file that has lost the record of its sessions.
 	static func lostRecord(path: String) -> SQLiteError {
 		SQLiteError(
 			code: SQLITE_CORRUPT,
@@ -49,10 +49,10 @@ public struct SQLiteError: Error, Equatable, CustomStringConvertible {
 
 	private static let endedSession = "its session has ended"
 
-	/// Whether the file refused a save, because a sign-out has ended the session of the entry.
+	/// Whether the file refused a save because a sign-out has ended the entry's session.
 	var isOfEndedSession: Bool { code == SQLITE_CONSTRAINT && message == Self.endedSession }
 
-	/// A call of a database that is suspended.
+	/// The error for a call of a suspended database.
 	static func suspended(path: String) -> SQLiteError {
 		SQLiteError(
 			code: SQLITE_MISUSE,
@@ -62,7 +62,7 @@ public struct SQLiteError: Error, Equatable, CustomStringConvertible {
 		)
 	}
 
-	/// A write to a file that was opened read-only.
+	/// The error for a write to a file that was opened read-only.
 	static func readOnly(path: String) -> SQLiteError {
 		SQLiteError(
 			code: SQLITE_READONLY,
@@ -72,7 +72,7 @@ public struct SQLiteError: Error, Equatable, CustomStringConvertible {
 		)
 	}
 
-	/// Whether the disk refused a write, as a full one does.
+	/// Whether the disk refused a write, for example because it is full.
 	var needsRoom: Bool { [SQLITE_FULL, SQLITE_IOERR].contains(code & 0xFF) }
 
 	/// Whether the file could not be written when the connection was opened.
@@ -87,18 +87,18 @@ public struct SQLiteError: Error, Equatable, CustomStringConvertible {
 	}
 }
 
-/// Why a file cannot be used and is set aside for a new one.
+/// Why a file cannot be used, so that it is set aside and replaced by a new file.
 ///
 /// The raw value is the suffix of the file that is set aside.
 enum FileRejection: String, CaseIterable {
-	/// It is not a SQLite database, or it is damaged.
+	/// The file is not a SQLite database, or it is damaged.
 	case corrupt
-	/// A later version of this library wrote it.
+	/// A later version of this library wrote the file.
 	case newer
 
-	/// Returns `nil` for codes that say nothing about the file's content.
+	/// Returns `nil` if the code says nothing about the file's content.
 	init?(code: Int32) {
-		// The low byte is the primary code. The other bytes distinguish its kinds.
+		// The low byte is the primary code. The other bytes distinguish its variants.
 		guard [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xFF) else { return nil }
 		self = .corrupt
 	}

@@ -9,44 +9,45 @@ import LarderCore
 
 /// Keeps one connection to a database's file open.
 ///
-/// The session opens the connection at its first use. If that fails, the next use tries again. It opens a new
-/// connection if SQLite rejects the file, or if the path now leads to another file.
+/// The session opens the connection at its first use. If opening fails, the next use tries again. The session opens a
+/// new connection if SQLite rejects the file, or if the path now leads to another file.
 ///
-/// Looking at the path takes a tenth of the time of a read, so a session may trust its last look for a while:
+/// Checking the path takes a tenth of the time of a read, so a session may trust its last check for a while:
 ///
-/// - The writing session looks before each use, so it never writes to a file that was moved or deleted.
-/// - The reading session trusts its last look for some milliseconds. During this time, it may read a file that was
+/// - The writing session checks before each use, so it never writes to a file that was moved or deleted.
+/// - The reading session trusts its last check for some milliseconds. During this time, it may read a file that was
 ///   removed or replaced.
-/// - If any session of this process opens a file, all others look again, so a process reads its own saves at once.
+/// - If any session of this process opens a file, all other sessions check again, so a process reads its own saves at
+///   once.
 ///
 /// A call first tries on the calling thread. If another connection, thread or process holds a lock, the call continues
-/// on the session's own thread, and waits there. So no lock of another process blocks the cooperative pool, and a call
-/// that meets no lock does not switch threads.
+/// on the session's own thread, and waits there. So no lock of another process blocks the cooperative pool, and without
+/// a lock, a call does not switch threads.
 final class SQLiteSession: Sendable {
 	private enum State {
 		case unopened
 		case opened(SQLiteConnection, FileSighting)
 		case closed
 
-		/// The path of the file that is open.
+		/// The path of the open file.
 		var path: String? {
 			guard case .opened(let connection, _) = self else { return nil }
 			return connection.path
 		}
 	}
 
-	/// `nil` for a database in memory.
+	/// The file, or `nil` for a database in memory.
 	let file: DatabaseFile?
 	private let trust: Duration
 	private let look: @Sendable () -> FileSighting
 	private let state = Mutex(State.unopened)
 	private let suspension = AtomicCount()
-	/// Its thread is not one of the cooperative pool, so it may wait for locks.
+	/// The session's own thread, which may wait for locks because it does not belong to the cooperative pool.
 	let ownThread = DispatchQueue(label: "larder.sqlite")
 
-	/// Creates a session that trusts its last look at the path for `trust`.
+	/// Creates a session that trusts its last check of the path for `trust`.
 	///
-	/// It does not touch the disk yet.
+	/// Creating a session does not touch the disk.
 	init(
 		file: DatabaseFile?,
 		trust: Duration = .zero,
@@ -61,23 +62,23 @@ final class SQLiteSession: Sendable {
 	}
 
 	deinit {
-		// There is no other reference to the session.
+		// This was the last reference to the session.
 		if let connection = state.withLock({ takeConnection(&$0) }) { end(connection) }
 	}
 
-	/// Runs `work` alone on the connection, and returns its result.
+	/// Runs `work` on the connection without other work, and returns its result.
 	///
-	/// It waits for locks on the calling thread, so do not call it from a thread of the cooperative pool.
-	///
-	/// If `work` finds the file damaged, the file is set aside and `work` runs once more on a new one. If the file could
-	/// only be read when it was opened, `work` runs once more on a new connection.
+	/// This waits for locks on the calling thread, so do not call it from a thread of the cooperative pool. If `work`
+	/// finds the file damaged, the file is set aside and `work` runs again on a new file. If the file was read-only
+	/// when it was opened, `work` runs again on a new connection.
 	func perform<Answer: Sendable>(
 		_ work: @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
 	) throws(SQLiteError) -> Answer {
 		try state.withLock { state throws(SQLiteError) in try perform(work, on: &state, waiting: .here) }
 	}
 
-	/// Runs `work` as ``perform(_:)`` does, on the calling thread if no lock is held, or else on the session's own.
+	/// Runs `work` as ``perform(_:)`` does, on the calling thread if no lock is held, and otherwise on the session's
+	/// own thread.
 	///
 	/// If `work` meets a lock, it runs again from its beginning.
 	func performWithoutBlocking<Answer: Sendable>(
@@ -88,9 +89,9 @@ final class SQLiteSession: Sendable {
 		return try result.get()
 	}
 
-	/// Runs `work` as ``perform(_:)`` does, or returns `nil` if it would have to wait for a lock.
+	/// Runs `work` as ``perform(_:)`` does, or returns `nil` if `work` would have to wait for a lock.
 	///
-	/// If `work` is one transaction, nothing is committed in that case.
+	/// If `work` is one transaction, nothing is committed when this returns `nil`.
 	func attempt<Answer: Sendable>(
 		_ work: @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
 	) throws(SQLiteError) -> Answer? {
@@ -105,7 +106,7 @@ final class SQLiteSession: Sendable {
 		return answer ?? nil
 	}
 
-	/// Does `work` on the session's own thread, which may wait.
+	/// Runs `work` on the session's own thread, which may wait.
 	func onOwnThread<Answer: Sendable>(_ work: @escaping @Sendable () -> Answer) async -> Answer {
 		await withCheckedContinuation { continuation in
 			ownThread.async { continuation.resume(returning: work()) }
@@ -143,7 +144,7 @@ final class SQLiteSession: Sendable {
 		state.withLock { close(&$0) }
 	}
 
-	/// Sets the file aside as if it were damaged, so that the next use makes a new one.
+	/// Sets the file aside as if it were damaged, so that the next use makes a new file.
 	func setAside() throws(SQLiteError) {
 		try state.withLock { state throws(SQLiteError) in
 			guard let file else { return }
@@ -156,7 +157,7 @@ final class SQLiteSession: Sendable {
 		}
 	}
 
-	/// Closes the connection to a file, and lets all calls throw until ``resume()``.
+	/// Closes the connection to a file, and makes all calls throw until ``resume()``.
 	func suspend() {
 		state.withLock { state in
 			suspension.set(1)
@@ -171,7 +172,7 @@ final class SQLiteSession: Sendable {
 
 	/// Closes the file.
 	///
-	/// Later calls of ``perform(_:)`` fail, and closing again does nothing.
+	/// Later calls of ``perform(_:)`` throw, and closing again does nothing.
 	func close() {
 		state.withLock { state in
 			close(&state)
@@ -179,7 +180,7 @@ final class SQLiteSession: Sendable {
 		}
 	}
 
-	/// Closes the file for good, without waiting on this thread.
+	/// Closes the file permanently, without waiting on this thread.
 	///
 	/// If a lock is held, the session's own thread closes the file later.
 	func end() {
@@ -196,7 +197,7 @@ final class SQLiteSession: Sendable {
 		ownThread.async { _ = last.close(.here) }
 	}
 
-	/// The open connection to a file, which the session no longer uses.
+	/// Takes the open connection to a file out of the session.
 	private func takeConnection(_ state: inout State) -> SQLiteConnection? {
 		guard case .opened(let connection, _) = state, connection.path != Self.memoryPath else { return nil }
 		state = .unopened
@@ -205,8 +206,8 @@ final class SQLiteSession: Sendable {
 
 	private func close(_ state: inout State) {
 		guard let path = state.path, path != Self.memoryPath else { return }
-		// The last connection to a file removes the journals by name, so no file may move meanwhile. If the lock is not free
-		// in time, close the file without it.
+		// The last connection to a file removes the journals by name, so no file may move in the meantime. If the
+		// folder's lock is not free in time, the file is closed without the lock.
 		let lock = FolderLock(path: path, lockWait: file?.lockWait ?? LockWait())
 		do { try lock.hold(.shared) { state = .unopened } } catch { state = .unopened }
 	}
@@ -239,7 +240,7 @@ final class SQLiteSession: Sendable {
 
 	private func opened(_ state: inout State) throws(SQLiteError) -> SQLiteConnection {
 		try checkUse(of: state)
-		// Take the time before the look, so that a change between the two is noticed at the next look.
+		// The time is taken before the check, so that a change in between is noticed at the next check.
 		let sighting = look()
 		switch state {
 		case .opened(let connection, let last) where last.holds(until: sighting, for: trust): return connection
@@ -247,7 +248,7 @@ final class SQLiteSession: Sendable {
 			state = .opened(connection, sighting)
 			return connection
 		case .opened, .unopened, .closed:
-			// Another connection set the file aside, or it was deleted, so no later connection would read what is
+			// Another connection set the file aside, or the file was deleted, so no later connection would read what is
 			// written to it.
 			state = .unopened
 			let connection = try makeConnection()
@@ -277,8 +278,8 @@ final class SQLiteSession: Sendable {
 
 /// A connection that its session has given up, so that any thread may close it.
 ///
-/// It is safe to send: only the thread that closes it uses it, and it is passed to another thread only if the first thread
-/// could not close it.
+/// Sending this object is safe: only the closing thread uses it, and it is passed to another thread only if the first
+/// thread could not close it.
 private final class LastConnection: @unchecked Sendable {
 	private var connection: SQLiteConnection?
 	private let lock: FolderLock
@@ -288,14 +289,14 @@ private final class LastConnection: @unchecked Sendable {
 		lock = FolderLock(path: connection.path, lockWait: connection.lockWait)
 	}
 
-	/// Closes the connection, or returns false if the lock of its folder is held and it may not wait here.
+	/// Closes the connection, or returns false if the lock of its folder is held and this thread may not wait.
 	func close(_ waiting: LockWait.Waiting) -> Bool {
 		lock.lockWait.beginCall(waiting)
 		do throws(SQLiteError) {
 			try lock.hold(.shared) { connection = nil }
 		} catch {
 			if error.isBusy, waiting == .elsewhere { return false }
-			// If the lock is not free in time, close the file without it.
+			// If the lock is not free in time, the file is closed without the lock.
 			connection = nil
 		}
 		return true

@@ -8,8 +8,8 @@ import Foundation
 
 /// A prepared statement of one connection.
 ///
-/// Each call binds, steps and resets it, so it never stays open between two calls. It must not outlive its connection's
-/// handle, which ``SQLiteConnection`` ensures.
+/// Each call binds, steps and resets the statement, so it never stays open between two calls. The statement must not
+/// outlive its connection's handle; ``SQLiteConnection`` ensures that.
 final class SQLiteStatement {
 	private let handle: OpaquePointer
 	private let operation: String
@@ -17,7 +17,7 @@ final class SQLiteStatement {
 
 	/// Prepares `sql`, which is always a constant of this library.
 	///
-	/// Each run binds its values.
+	/// Each run binds the values.
 	init(_ sql: String, operation: String, connection: OpaquePointer, path: String) throws(SQLiteError) {
 		var handle: OpaquePointer?
 		let code = sqlite3_prepare_v3(connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
@@ -31,11 +31,11 @@ final class SQLiteStatement {
 	}
 
 	deinit {
-		// This returns the code of the last step, which was reported already.
+		// The call returns the code of the last step, which was already reported.
 		sqlite3_finalize(handle)
 	}
 
-	/// Runs the statement to its end and ignores any rows.
+	/// Runs the statement to its end and ignores all rows.
 	func run(_ values: [SQLiteValue] = []) throws(SQLiteError) {
 		defer { reset() }
 		try bind(values)
@@ -98,7 +98,7 @@ final class SQLiteStatement {
 		for (position, value) in zip(Int32(1)..., values) {
 			let code =
 				switch value {
-				// An empty buffer may have no address, and SQLite would bind a null for it.
+				// An empty buffer may have no address, for which SQLite would bind a null.
 				case .blob(let data) where data.isEmpty: sqlite3_bind_zeroblob(handle, position, 0)
 				case .blob(let data):
 					data.withUnsafeBytes {
@@ -112,7 +112,7 @@ final class SQLiteStatement {
 	}
 
 	private func reset() {
-		// Both return the code of the last step, which was reported already.
+		// Both calls return the code of the last step, which was already reported.
 		sqlite3_reset(handle)
 		sqlite3_clear_bindings(handle)
 	}

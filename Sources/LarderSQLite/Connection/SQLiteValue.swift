@@ -2,7 +2,7 @@ import Foundation
 
 /// A value to bind to a statement.
 ///
-/// Text is bound as a blob of its UTF-8, because SQLite's text functions are undefined for text with a NUL inside.
+/// Text is bound as a blob of its UTF-8, because SQLite's text functions are undefined for text that contains a NUL.
 enum SQLiteValue: Equatable {
 	case blob(Data)
 	case integer(Int64)

@@ -6,14 +6,15 @@
 	/// A dispatch source would need two threads for each event: one that waits for all descriptors, and one that runs the
 	/// handler.
 	struct SignalWatch {
-		/// The descriptor of inotify, and that of a pipe by which the thread is ended, while it runs.
+		/// The descriptors of inotify and of a pipe that ends the thread, or `nil` if the thread does not run.
 		private var descriptors: (events: Int32, end: Int32)?
-		/// The number of the watch, or -1.
+		/// inotify's number of the watch, or -1.
 		private var number: Int32 = -1
 
 		var isRunning: Bool { descriptors != nil }
 
-		/// Starts the thread, which calls `onEvent` with the kinds of the events, once for those that came together.
+		/// Starts the thread, which calls `onEvent` once for all events that arrive together, with the kinds of these
+		/// events.
 		mutating func start(_ onEvent: @escaping @Sendable (_ kinds: UInt32) -> Void) {
 			let events = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
 			guard events >= 0 else { return }
@@ -23,7 +24,8 @@
 				return
 			}
 			for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-			// The caller that wakes the thread may hold a lock that the thread waits for. A full pipe wakes it anyway.
+			// The caller that wakes the thread may hold a lock for which the thread waits. A full pipe also wakes the
+			// thread.
 			_ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
 			descriptors = (events, ends[1])
 			let end = ends[0]
@@ -32,18 +34,18 @@
 			thread.start()
 		}
 
-		/// Waits for events of the file at `path` instead of the one before.
+		/// Waits for events of the file at `path`, and no longer for those of the previous file.
 		mutating func watch(_ path: String, for events: Int32) {
 			guard let descriptors else { return }
 			let earlier = number
 			number = inotify_add_watch(descriptors.events, path, UInt32(events))
-			// The same file keeps its number.
+			// If the file is the same, its watch has the same number.
 			if earlier >= 0, earlier != number { inotify_rm_watch(descriptors.events, earlier) }
 		}
 
-		/// Does `work` without events of the kind `muted` of the file at `path`.
+		/// Runs `work` without receiving events of the kind `muted` from the file at `path`.
 		///
-		/// Returns false, and does nothing, if that is not the file whose events it waits for.
+		/// Returns false without running `work` if another file is being watched.
 		mutating func mute(_ muted: Int32, of events: Int32, at path: String, during work: () -> Void) -> Bool {
 			guard let descriptors, number >= 0 else { return false }
 			guard inotify_add_watch(descriptors.events, path, UInt32(events & ~muted)) == number else { return false }
@@ -59,7 +61,7 @@
 			_ = write(descriptors.end, &byte, 1)
 		}
 
-		/// Ends the thread, which then closes its descriptors.
+		/// Ends the thread, which closes its descriptors.
 		mutating func stop() {
 			guard let descriptors else { return }
 			self.descriptors = nil
@@ -82,7 +84,7 @@
 					onEvent(0)
 				}
 				guard waiting[0].revents != 0 else { continue }
-				// Events that do not fit are read in the next round.
+				// Events that do not fit into the buffer are read in the next round.
 				let count = read(events, &bytes, bytes.count)
 				if count > 0 { onEvent(kinds(in: bytes.prefix(count))) }
 			}
@@ -90,7 +92,7 @@
 			close(end)
 		}
 
-		/// The kinds of all events in what inotify gave.
+		/// The kinds of all events in the bytes from inotify.
 		private static func kinds(in bytes: ArraySlice<UInt8>) -> UInt32 {
 			bytes.withUnsafeBytes { bytes in
 				var (kinds, offset): (UInt32, Int) = (0, 0)
@@ -102,7 +104,7 @@
 			}
 		}
 
-		/// The length of an event without its name: its watch, its kind, a cookie, and the length of the name.
+		/// The length of an event without its name: the watch, the kind, a cookie, and the length of the name.
 		private static let headLength = 16
 	}
 #endif

@@ -1,13 +1,14 @@
 import Foundation
 
-/// A checksum of a row, so that a byte that the disk changed does not become a wrong value.
+/// A checksum of a row, which keeps a byte that the disk has changed from becoming a wrong value.
 ///
 /// Each step is a bijection of the state, so a change within eight bytes is always found. Other changes are missed with
-/// a probability of one in 2^64. It is not a signature: a program that can write the file can also write the checksum.
+/// a probability of one in 2^64. The checksum is not a signature: a program that can write the file can also write the
+/// checksum.
 struct Checksum {
 	private var state: UInt64 = 0x4C61_7264_6572_2021
 
-	/// The checksum so far, as a signed integer, which SQLite can store.
+	/// The current checksum as a signed integer, which SQLite can store.
 	var value: Int64 { Int64(bitPattern: state) }
 
 	/// Adds an integer.
@@ -45,10 +46,10 @@ struct Checksum {
 		combine(bytes[offset...].reversed().reduce(0) { $0 << 8 | UInt64($1) })
 	}
 
-	/// Adds all whole blocks of 32 bytes, and returns the offset of their end.
+	/// Adds all whole blocks of 32 bytes, and returns the offset after the last block.
 	///
 	/// Each quarter of a block has its own state. A step waits only for the previous step on the same state, so a
-	/// processor runs four at a time.
+	/// processor executes four steps at a time.
 	private mutating func combineBlocks(_ bytes: UnsafeRawBufferPointer) -> Int {
 		var (first, second, third, fourth) = (self, self, self, self)
 		var offset = 0

@@ -2,17 +2,18 @@ import Foundation
 
 /// The number of a file's last commit, and the state of the namespaces that a connection changes.
 ///
-/// Each change of a namespace takes the next number. The file gets the result once, at the end of the transaction. As
-/// long as no other connection commits, this connection keeps them, so the next transaction reads nothing.
+/// Each change of a namespace takes the next number. The file receives the result once, at the end of the transaction.
+/// As long as no other connection commits, this connection keeps the numbers, so the next transaction need not read
+/// them.
 struct CommitNumbers {
-	/// The row of one namespace, as the file has it or will have it.
+	/// The row of one namespace, as the file has it now or will have it.
 	struct Space {
 		let name: Data
-		/// The number of its last commit, if the running transaction has one.
+		/// The number of the namespace's last commit, if the running transaction has changed the namespace.
 		fileprivate(set) var number: Int64 = 0
-		/// How often it has changed.
+		/// How often the namespace has changed.
 		fileprivate(set) var changes: Int64
-		/// How many of the changes the running transaction has made.
+		/// How many of these changes the running transaction has made.
 		fileprivate(set) var ownCount: Int64 = 0
 		/// The last changes (see ``RecentChanges``).
 		fileprivate(set) var recent: Data
@@ -21,7 +22,7 @@ struct CommitNumbers {
 			(self.name, self.changes, self.recent) = (name, changes, recent)
 		}
 
-		/// The values to bind in order to write it.
+		/// The values to bind when the row is written.
 		var values: [SQLiteValue] { [.blob(name), .integer(number), .integer(changes), .blob(recent)] }
 	}
 
@@ -38,20 +39,21 @@ struct CommitNumbers {
 	/// The number of the next change.
 	var next: Int64 { last + 1 }
 
-	/// Where the namespace is in the table, or `nil` if nothing is known of it.
+	/// The position of the namespace in the table, or `nil` if nothing is known about the namespace.
 	func place(of name: Data) -> Int? {
 		spaces.firstIndex { $0.name == name }
 	}
 
-	/// Adds a namespace, and returns its place.
+	/// Adds a namespace, and returns its position.
 	mutating func add(_ space: Space) -> Int {
 		spaces.append(space)
 		return spaces.count - 1
 	}
 
-	/// Gives the next number to a change of `key`, or of every key if it is `nil`, in the namespace at `place`.
+	/// Gives the next number to a change in the namespace at `place`: a change of `key`, or of every key if it is
+	/// `nil`.
 	///
-	/// After a change of every key, no other key is named, because nothing of a removed entry may stay in the file.
+	/// A change of every key replaces all earlier changes, because nothing about a removed entry may stay in the file.
 	mutating func note(_ key: Data?, at place: Int, by writer: SQLiteWriterID) {
 		last += 1
 		spaces[place].number = last

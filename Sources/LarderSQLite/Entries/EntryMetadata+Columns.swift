@@ -2,8 +2,10 @@ import Foundation
 import LarderCore
 
 extension EntryMetadata {
-	/// Adds the values of its eight columns: the bits of the date, the entry's own freshness in nanoseconds, its
-	/// validators, and its session and mark in a group.
+	/// Adds the values of the metadata's eight columns.
+	///
+	/// They are the bits of the date, the entry's own freshness in nanoseconds, its validators, and its session and
+	/// mark in a group.
 	func add(to values: inout [SQLiteValue]) {
 		values.append(.integer(storedAt.bits))
 		values.append(.optional(freshness.lifetime?.nanoseconds))
@@ -49,12 +51,12 @@ extension EntryMetadata {
 
 	/// The encoded mark, which is `nil` outside of a group.
 	private var markData: Data? {
-		// A mark of numbers and names can always be encoded.
+		// A mark consists of numbers and names, so it can always be encoded.
 		mark.flatMap { try? ValueFormat.binary.encode($0) }
 	}
 }
 
 extension Validators {
-	/// The values of their two columns.
+	/// The values of the two columns of validators.
 	var values: [SQLiteValue] { [.text(entityTag), .text(lastModified)] }
 }

@@ -1,6 +1,6 @@
 /// The statements on the table of entries.
 ///
-/// Each connection prepares each of them once.
+/// Each connection prepares each statement once.
 enum EntryQuery: Int, CaseIterable {
 	case read
 	case readMany
@@ -76,7 +76,7 @@ enum EntryQuery: Int, CaseIterable {
 		case .removeEndedAndOthers:
 			"DELETE FROM entry WHERE session IS NULL OR session < (SELECT session FROM state)"
 		case .raiseSession: "UPDATE state SET session = ?1 WHERE file = ?2"
-		// Takes the lock at once, because in a transaction that has already read, SQLite does not wait for the lock.
+		// This takes the lock at once, because a transaction that has already read does not wait for the lock.
 		case .begin: "BEGIN IMMEDIATE"
 		case .beginReading: "BEGIN"
 		case .commit: "COMMIT"
@@ -190,23 +190,24 @@ enum EntryQuery: Int, CaseIterable {
 		length(value) + coalesce((SELECT sum(length(part.value)) FROM part WHERE list = entry.id), 0)
 		FROM entry WHERE namespace = ?1
 		"""
-	// A fetched row has the number ?4. It is not saved if another writer has removed the key under a higher number, or may
-	// have done so under a number that the file has forgotten. The process itself orders the row among this writer's own
-	// commits.
+	// A fetched row has the number ?4. It is not saved if another writer has removed the key under a higher number, or
+	// may have removed it under a number that the file has forgotten. The process itself orders the row among this
+	// writer's own commits.
 	//
-	// These conditions are a separate statement, because an insertion that reads its own table first copies the inserted
-	// rows into a temporary one.
+	// These conditions are a separate statement, because an insertion that reads its own table first copies the
+	// inserted rows into a temporary table.
 	private static let admitsSQL = """
 		SELECT NOT EXISTS (SELECT 1 FROM removed WHERE id = ?3 AND number > ?4 AND writer <> ?5)
 		AND (?4 >= coalesce((SELECT floor FROM space WHERE name = ?1), 0)
 		OR EXISTS (SELECT 1 FROM entry WHERE namespace = ?1 AND key = ?2))
 		"""
-	// An upsert keeps the row in its place, and costs a third of replacing it. Saving again counts as a use. An entry of
-	// another session is not saved. Neither is an entry that names an earlier file: ?17 says whether it does. An entry that
-	// names an unknown file belongs to a group with another database, which knows its session.
+	// An upsert keeps the row in its place, and costs a third of replacing the row. Saving again counts as a use. An
+	// entry of another session is not saved. An entry that names an earlier file is not saved either: ?17 says whether
+	// it names one. An entry that names an unknown file belongs to a group with another database, which knows the
+	// entry's session.
 	//
-	// The row gets the number ?18. A fetched row has the number ?19, and is not saved if another writer has committed the key
-	// under a higher number.
+	// The row gets the number ?18. A fetched row has the number ?19, and is not saved if another writer has committed
+	// the key under a higher number.
 	private static let saveSQL = """
 		INSERT INTO entry (namespace, key, value, stored_at, lifetime, revalidate_window, error_window, entity_tag,
 		last_modified, session, mark, metadata_check, format, schema_version, content_check, number, writer)
@@ -230,7 +231,7 @@ enum EntryQuery: Int, CaseIterable {
 		AND (?16 IS NULL OR ?16 >= number OR writer = ?17)
 		"""
 	private static let readNumberSQL = "SELECT number, writer FROM entry WHERE namespace = ?1 AND key = ?2"
-	// Removals that the file has forgotten are below the floor.
+	// The numbers of removals that the file has forgotten are below the floor.
 	private static let hasRemovalsSQL = """
 		SELECT EXISTS (SELECT 1 FROM removed WHERE namespace = ?1 AND number > ?2)
 		OR EXISTS (SELECT 1 FROM space WHERE name = ?1 AND floor > ?2), file FROM state

@@ -12,25 +12,25 @@ struct EntryRow: Equatable {
 	let format: Int64
 	/// The schema version that the app gave the value.
 	let schemaVersion: Int64
-	/// The checksum of the metadata that was read with the row.
+	/// The metadata's checksum that was read with the row.
 	private(set) var metadataCheck: Int64 = 0
 	/// The checksum of the value, its format and its schema version that was read with the row.
 	private(set) var contentCheck: Int64 = 0
-	/// Whether the entry was used since eviction last looked at it.
+	/// Whether the entry was used since eviction last examined it.
 	private(set) var isUsed = false
-	/// Its place in the order in which entries were first saved, or 0 before it is in the file.
+	/// The entry's place in the order in which entries were first saved, or 0 before the entry is in the file.
 	private(set) var id: Int64 = 0
 
-	/// The values to bind in order to save it.
+	/// The values to bind when the row is saved.
 	var values: [SQLiteValue] {
 		var values: [SQLiteValue] = []
 		add(to: &values)
 		return values
 	}
 
-	/// Adds the values to bind in order to save it.
+	/// Appends the values to bind when the row is saved.
 	///
-	/// Adding costs a tenth of joining arrays.
+	/// Appending takes a tenth of the time of joining arrays.
 	func add(to values: inout [SQLiteValue]) {
 		values.append(.blob(value))
 		metadata.add(to: &values)
@@ -44,7 +44,7 @@ struct EntryRow: Equatable {
 		lhs.values == rhs.values
 	}
 
-	/// Whether the row holds exactly what was saved at `address`.
+	/// Whether the row contains exactly what was saved at `address`.
 	func isWhole(at address: EntryAddress) -> Bool {
 		contentCheck == contentChecksum(at: address) && metadataCheck == metadata.checksum(at: address)
 	}
@@ -68,7 +68,7 @@ extension EntryRow {
 		contentCheck = contentChecksum(at: address)
 	}
 
-	/// Reads the current row of a query, or returns `nil` if it has no entry.
+	/// Reads the current row of a query, or returns `nil` if the row has no entry.
 	init?(_ statement: SQLiteStatement) {
 		guard let id = statement.optionalInteger(14) else { return nil }
 		value = statement.data(0)

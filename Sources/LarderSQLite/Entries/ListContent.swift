@@ -3,27 +3,28 @@ import LarderCore
 
 /// The value in the row of a list that has parts.
 ///
-/// The row of a list without parts has the list itself.
+/// The row of a list without parts contains the list itself.
 struct ListHead: Codable {
 	let list: StoredList<String>
 	let partCount: Int
-	/// The sum of the checksums of all parts, so that none is missed.
+	/// The sum of the checksums of all parts, which shows if a part is missing.
 	let sum: Int64
 }
 
-/// A list as it is in the file: its head and its parts.
+/// A list as it is stored in the file: its head and its parts.
 struct ListContent {
 	let head: StoredList<String>
 	let parts: [StoredList<String>.Part]
 	/// The checksums of the parts.
 	let checks: [Int64]
 
-	/// The whole list, which knows what the file has.
+	/// The whole list, which knows which of its rows the file has.
 	func list(in row: EntryRow) -> StoredList<String> {
 		var list = head
 		for part in parts { list.append(part) }
 		list.fileCheck = row.contentCheck
-		// An earlier format has the whole list in one row. It is written again before something is added to it.
+		// An earlier format stores the whole list in one row. Such a list is written anew before anything is added to
+		// it.
 		if head.pageCount == 1, head.keys.count <= head.headCount {
 			list.stored = list.rows(
 				headCount: head.keys.count,
@@ -36,7 +37,7 @@ struct ListContent {
 	}
 }
 
-/// The part of a list's row that is not the list.
+/// The properties of a list's row other than the list itself.
 struct RowKind: Sendable {
 	let metadata: EntryMetadata
 	let schemaVersion: Int64

@@ -1,12 +1,12 @@
 import Foundation
 import LarderCore
 
-/// A list to save: either its head and one part more than the file has, or all of it.
+/// A list to save: either its head and one part that the file lacks, or the whole list.
 final class ListRecord: Sendable {
-	/// The rows of a list, or those that are new.
+	/// The rows of a list, or only its new rows.
 	struct Rows: Sendable {
 		let head: EntryRow
-		/// The rows of the parts that are new.
+		/// The rows of the new parts.
 		let parts: [ListPartRow]
 		/// The rows of the list in the file after this write.
 		let stored: ListRows
@@ -14,23 +14,23 @@ final class ListRecord: Sendable {
 		var byteCount: Int { parts.reduce(head.value.count) { $0 + $1.value.count } }
 	}
 
-	/// The rows that the file must have, so that ``longer`` continues them.
+	/// The rows that the file must have, so that ``longer`` can continue them.
 	let base: ListRows?
 	/// The rows to add to ``base``.
 	let longer: Rows?
-	/// The check of the list in the file that this one was made from, or 0 if there was none.
+	/// The check of the stored list from which this list was made, or 0 if there was none.
 	///
-	/// If it is `nil`, this list is saved over any other.
+	/// If it is `nil`, this list is saved over any other list.
 	let origin: Int64?
 	/// The session of the list.
 	let session: CacheTicket?
-	/// All rows of the list without these members, or `nil` if it cannot be encoded.
+	/// All rows of the list without these members, or `nil` if the list cannot be encoded.
 	///
-	/// If the file has something else than ``base``, or members were removed, the transaction asks for them.
+	/// The transaction calls this closure if the file has other rows than ``base``, or if members were removed.
 	let whole: @Sendable (_ removed: Set<String>) -> Rows?
 	private let writtenRows = Mutex<ListRows?>(nil)
 
-	/// Creates the record of a whole list, or of one with one part more than `base`.
+	/// Creates the record of a whole list, or of a list with one more part than `base`.
 	init(
 		_ longer: Rows? = nil,
 		after base: ListRows? = nil,
@@ -45,25 +45,25 @@ final class ListRecord: Sendable {
 		self.whole = whole
 	}
 
-	/// The rows of the list in the file since the last transaction that saved it.
+	/// The rows of the list in the file after the last transaction that saved the list.
 	var written: ListRows? {
 		get { writtenRows.withLock { $0 } }
 		set { writtenRows.withLock { $0 = newValue } }
 	}
 
-	/// About how many bytes the transaction writes.
+	/// The approximate number of bytes that the transaction writes.
 	var byteCount: Int { (longer ?? whole([]))?.byteCount ?? 0 }
 }
 
 /// The row of one part of a list.
 struct ListPartRow: Sendable {
-	/// Its place among the parts, from 0.
+	/// The position of the part among the parts, counted from 0.
 	let place: Int
 	let value: Data
-	/// The checksum of the part in its place.
+	/// The checksum of the part and its position.
 	let check: Int64
 
-	/// Creates the row of the part that `value` encodes.
+	/// Creates the row of a part whose encoding is `value`.
 	init(_ value: Data, at place: Int, of address: EntryAddress) {
 		self.place = place
 		self.value = value
@@ -97,7 +97,7 @@ extension ListRecord.Rows {
 
 	/// The rows to add to `base`: the new head, and the part after `base`.
 	///
-	/// - Parameter text: The string of an identifier.
+	/// - Parameter text: Returns the string of an identifier.
 	init<Key>(
 		of list: StoredList<Key>,
 		after base: ListRows,

@@ -1,21 +1,22 @@
 import Foundation
 
-/// Names the database object that committed an entry, in the file.
+/// Identifies, in the file, the database object that committed an entry.
 ///
-/// A process orders its own commits by itself, so a number in the file decides only between writers.
+/// A process orders its own commits by itself, so numbers in the file decide only between different writers.
 typealias SQLiteWriterID = Int64
 
-/// The last changes in a namespace, newest first: for each change the key and the writer.
+/// The last changes in a namespace, newest first: for each change, the key and the writer.
 ///
-/// The file keeps as many as have room in ``byteLimit`` bytes. A process that reads the namespace compares the number
-/// of its changes with the last number that it knew, and finds the changes by others in between here.
+/// The file keeps as many changes as fit into ``byteLimit`` bytes. A process that reads the namespace compares its
+/// number of changes with the last number that the process knew. The changes by other writers in between are found
+/// here.
 struct RecentChanges: Equatable {
-	/// How many bytes a namespace keeps, so that its row stays in one page with others.
+	/// How many bytes of changes a namespace keeps, so that its row fits into one page with other rows.
 	static let byteLimit = 512
-	/// The length that marks a change of all keys, or of one that is too long.
+	/// The length that marks a change of all keys, or of a key that is too long.
 	private static let everyKey: UInt8 = .max
 
-	/// The keys that others have changed, or `nil` if every key may have.
+	/// The keys that other writers have changed, or `nil` if they may have changed every key.
 	let keys: Set<Data>?
 
 	/// A change of every key.
@@ -25,7 +26,7 @@ struct RecentChanges: Equatable {
 		self.keys = keys
 	}
 
-	/// Reads the newest `count` of `changes`, except those of `writer`.
+	/// Reads the newest `count` changes in `changes`, except the changes of `writer`.
 	init(newest count: Int64, of changes: Data, besides writer: SQLiteWriterID) {
 		keys = Self.keys(newest: count, of: changes, besides: writer)
 	}
@@ -49,12 +50,13 @@ struct RecentChanges: Equatable {
 		return keys
 	}
 
-	/// The bytes of a change of `key`, or of every key if it is `nil`.
+	/// The bytes of a change of `key`, or of every key if `key` is `nil`.
 	static func change(of key: Data?, by writer: SQLiteWriterID) -> Data {
 		adding(key, by: writer, to: Data())
 	}
 
-	/// The bytes of a change of `key`, or of every key if it is `nil`, before those of `earlier` ones that have room.
+	/// The bytes of a change of `key`, or of every key if `key` is `nil`, followed by as many of the earlier changes as
+	/// fit.
 	static func adding(_ key: Data?, by writer: SQLiteWriterID, to earlier: Data) -> Data {
 		let key = key.flatMap { $0.count < min(Int(everyKey), byteLimit / 2) ? $0 : nil }
 		let length = 1 + MemoryLayout<SQLiteWriterID>.size + (key?.count ?? 0)
@@ -69,7 +71,7 @@ struct RecentChanges: Equatable {
 		return bytes
 	}
 
-	/// Copies as much of `data` as has room behind `offset`.
+	/// Copies as much of `data` as fits after `offset`.
 	private static func copy(_ data: Data, to bytes: UnsafeMutableRawBufferPointer, at offset: Int) {
 		data.withUnsafeBytes { data in
 			guard let source = data.baseAddress, let target = bytes.baseAddress else { return }

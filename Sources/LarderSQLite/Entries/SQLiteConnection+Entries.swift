@@ -26,7 +26,7 @@ extension SQLiteConnection {
 		}
 	}
 
-	/// Executes `write`, and returns whether no newer commit had overtaken it.
+	/// Executes `write`, and returns false if a newer commit has overtaken it.
 	@discardableResult
 	func run(_ write: EntryWrite) throws(SQLiteError) -> Bool {
 		switch write {
@@ -36,7 +36,7 @@ extension SQLiteConnection {
 			return try renew(metadata, matching: validators, at: address, fetched: ticket)
 		case .remove(let address, let ticket): return try remove(address, fetched: ticket)
 		case .drop(let row, let address):
-			// Another row may have been saved after this one was read.
+			// Another row may have been saved after this row was read.
 			guard try self.row(at: address) == row else { return true }
 			try run(.raiseFloorOfRow, [.integer(row.id)])
 			try removeRow(at: address)
@@ -65,9 +65,9 @@ extension SQLiteConnection {
 		return true
 	}
 
-	/// Executes `writes`, and notes which of them were overtaken.
+	/// Executes `writes`, and records which of them were overtaken.
 	///
-	/// A list is last, and is saved without the members that were removed meanwhile.
+	/// A list comes last, and is saved without members that were removed in the meantime.
 	private func run(_ writes: [EntryWrite], noting outcome: WriteOutcome) throws(SQLiteError) {
 		outcome.begin()
 		var removed: Set<String> = []
@@ -92,14 +92,14 @@ extension SQLiteConnection {
 		}
 	}
 
-	/// Saves the row, and ends the file's session if the row is of a later one.
+	/// Saves the row, and ends the file's session if the row belongs to a later session.
 	func saveInSession(
 		_ row: EntryRow,
 		at address: EntryAddress,
 		fetched ticket: FetchTicket?
 	) throws(SQLiteError) -> Bool {
 		if try save(row, at: address, fetched: ticket) { return true }
-		// The file's record always has its row, unless the file is damaged.
+		// The table of the file's record always has its row, unless the file is damaged.
 		let record = try statement(for: .readState).firstRow { $0.integer(0) }
 		guard record != nil else { throw .lostRecord(path: path) }
 		guard try admits(row.metadata.mark?.ticket) else { throw .endedSession(path: path) }
@@ -108,14 +108,14 @@ extension SQLiteConnection {
 		return false
 	}
 
-	/// Saves the row, unless it belongs to another session or file than this one, or is overtaken.
+	/// Saves the row, unless it belongs to another session or file, or is overtaken.
 	private func save(_ row: EntryRow, at address: EntryAddress, fetched ticket: FetchTicket?) throws(SQLiteError)
 		-> Bool
 	{
 		let statement = try statement(for: .save)
 		let fetched = try number(of: ticket)
 		if let fetched, try !admits(fetched, at: address) { return false }
-		// A list gets the number of its commit, even if it was fetched.
+		// A list gets the number of its commit, even if the list was fetched.
 		let number = if let fetched, !address.isList { fetched } else { try nextNumber() }
 		var values: [SQLiteValue] = []
 		values.reserveCapacity(20)
@@ -133,7 +133,7 @@ extension SQLiteConnection {
 
 	/// Whether no other writer has removed the key since the fetch with this number began, as far as the file knows.
 	///
-	/// If the file has the entry, ``save(_:at:fetched:)`` compares their numbers.
+	/// If the file has the entry, ``save(_:at:fetched:)`` compares their numbers instead.
 	private func admits(_ fetched: Int64, at address: EntryAddress) throws(SQLiteError) -> Bool {
 		let order: [SQLiteValue] = [.integer(address.removalID), .integer(fetched), .integer(watch.writer)]
 		return try statement(for: .admits).firstRow(address.values + order) { $0.integer(0) == 1 } ?? false
@@ -157,14 +157,16 @@ extension SQLiteConnection {
 		return true
 	}
 
-	/// Adds the file that a mark names, and whether the database's groups have seen it.
+	/// Adds the identity of the file that a mark names, and whether the database's groups have seen that file.
 	private func add(originOf metadata: EntryMetadata, to values: inout [SQLiteValue]) {
 		let file = metadata.mark?.ticket.file
 		values.append(.optional(file))
 		values.append(.integer(file.map(knownFiles.contains) == true ? 1 : 0))
 	}
 
-	/// Whether the file takes an entry or a removal: it is of no session, of the file's, of a later one or of another group.
+	/// Whether the file accepts an entry or a removal.
+	///
+	/// It does if the ticket has no session, the file's session, a later session, or a session of another group.
 	func admits(_ ticket: CacheTicket?) throws(SQLiteError) -> Bool {
 		guard let ticket else { return true }
 		let state = try statement(for: .readState).firstRow { ($0.integer(0), Int($0.integer(1))) }
@@ -172,9 +174,10 @@ extension SQLiteConnection {
 		return session == ticket.session || TagRecord.isEarlier(session, than: ticket.session)
 	}
 
-	/// Ends the sessions of the file that are earlier than that of an entry, because its process has signed out.
+	/// Ends the sessions of the file that are earlier than an entry's session, because the entry's process has signed
+	/// out.
 	///
-	/// Returns whether there were any.
+	/// Returns whether there were such sessions.
 	private func raiseSession(for metadata: EntryMetadata) throws(SQLiteError) -> Bool {
 		guard let ticket = metadata.mark?.ticket else { return false }
 		let session = try statement(for: .readState).firstRow { Int($0.integer(1)) } ?? ticket.session
@@ -186,7 +189,7 @@ extension SQLiteConnection {
 		return true
 	}
 
-	/// Removes the row at `address`, and the parts of the list in it.
+	/// Removes the row at `address`, and if it is a list, the list's parts.
 	func removeRow(at address: EntryAddress) throws(SQLiteError) {
 		if address.isList { try run(.removeParts, address.values) }
 		try run(.remove, address.values)

@@ -2,7 +2,7 @@ import Foundation
 import LarderCore
 
 extension SQLiteConnection {
-	/// The rows of `keys` in `namespace`, each in the place of its key, read by one statement.
+	/// The rows of `keys` in `namespace`, in the order of the keys, read by one statement.
 	func rows(of keys: [String], in namespace: Data) throws(SQLiteError) -> [EntryRow?] {
 		guard !keys.isEmpty else { return [] }
 		var rows = [EntryRow?](repeating: nil, count: keys.count)
@@ -20,7 +20,7 @@ extension SQLiteConnection {
 		return rows
 	}
 
-	/// The row of a list, what is in it, and the rows of its members, all as of the same instant.
+	/// The row of a list, the list itself, and the rows of its members, all at the same instant.
 	func list(
 		at address: EntryAddress,
 		members namespace: Data
@@ -32,7 +32,7 @@ extension SQLiteConnection {
 		}
 	}
 
-	/// The rows of all whole lists in `namespace`, with what is in them and how many bytes they and their parts have.
+	/// The rows of all undamaged lists in `namespace`, with the lists and their number of bytes, including their parts.
 	func allLists(in namespace: Data) throws(SQLiteError) -> [FoundList] {
 		try transaction(.beginReading) { () throws(SQLiteError) in
 			let rows = try statement(for: .readAllLists).rows([.blob(namespace)]) { row in
@@ -50,7 +50,7 @@ extension SQLiteConnection {
 
 	/// A list in the file.
 	struct FoundList: Sendable {
-		/// The key of its address.
+		/// The key of the list's address.
 		let key: Data
 		let row: EntryRow
 		let list: StoredList<String>

@@ -2,7 +2,7 @@ import Foundation
 import LarderCore
 
 extension SQLiteConnection {
-	/// How many removed keys the file remembers, before it forgets the older half.
+	/// How many removed keys the file remembers before it forgets the older half.
 	private static let removalLimit: Int64 = 1_000
 
 	/// The file's identity and the number of its last commit.
@@ -13,24 +13,24 @@ extension SQLiteConnection {
 		return ticket ?? FetchTicket(file: 0, number: 0)
 	}
 
-	/// Takes the next commit number for a caller that keeps the ordered commit elsewhere.
+	/// Takes the next commit number, for a caller that stores the commit itself elsewhere.
 	///
 	/// Call this in a transaction.
 	func takeNumber() throws(SQLiteError) -> FetchTicket {
 		try writeNumbers()
-		// This namespace has no entries. No string can name it.
+		// This namespace has no entries, and no string can name it.
 		let name = SQLiteValue.blob(Data([0xFE]))
 		try statement(for: .addSpace).run([name])
 		try statement(for: .takeNumber).run([name])
 		return try fetchTicket()
 	}
 
-	/// Begins to number what a transaction changes.
+	/// Begins to number the changes of a transaction.
 	///
-	/// Call this in the transaction, which then knows whether others have committed.
+	/// Call this in the transaction, which then knows whether other connections have committed.
 	func beginNumbering() {
 		if numbersVersion != fileVersion { numbers = nil }
-		// If the transaction fails, nothing is known.
+		// If the transaction fails, the numbers are unknown.
 		numbersVersion = nil
 		ownChanges = [:]
 		sightings = []
@@ -56,14 +56,14 @@ extension SQLiteConnection {
 		return changes
 	}
 
-	/// Notes what a transaction has changed, when it is committed.
+	/// Records what a transaction has changed, after it was committed.
 	func settle(_ changes: [OwnChange]) {
 		numbersVersion = fileVersion
 		sightings = []
 		for change in changes { watch.settle(change.namespace, count: change.count, at: change.place) }
 	}
 
-	/// The number that the next change of this transaction gets.
+	/// The number of this transaction's next change.
 	func nextNumber() throws(SQLiteError) -> Int64 {
 		if let numbers { return numbers.next }
 		let ticket = try fetchTicket()
@@ -71,10 +71,10 @@ extension SQLiteConnection {
 		return ticket.number + 1
 	}
 
-	/// Notes a change of the entry at `address`, and gives it the next number.
+	/// Records a change of the entry at `address`, and gives the change the next number.
 	///
-	/// After a removal, the file names no key that has changed, because no content of a removed entry may stay in it. So
-	/// other processes drop the whole namespace from memory.
+	/// After a removal, the file names no key that has changed, because no content of a removed entry may stay in the
+	/// file. So other processes drop the whole namespace from memory.
 	func advance(_ address: EntryAddress, isRemoval: Bool = false) throws(SQLiteError) {
 		_ = try nextNumber()
 		let known = numbers?.place(of: address.namespace)
@@ -82,9 +82,9 @@ extension SQLiteConnection {
 		numbers?.note(isRemoval ? nil : address.key, at: place, by: watch.writer)
 	}
 
-	/// Notes that all entries of a namespace, or of all namespaces, may have been removed.
+	/// Records that all entries of a namespace, or of all namespaces, may have been removed.
 	///
-	/// - Parameter isRefusing: Whether what was fetched before is refused from now on.
+	/// - Parameter isRefusing: Whether results of earlier fetches are refused from now on.
 	func advanceAll(of namespace: Data? = nil, isRefusing: Bool = true) throws(SQLiteError) {
 		try writeNumbers()
 		if let namespace { try statement(for: .addSpace).run([.blob(namespace)]) }
@@ -95,7 +95,7 @@ extension SQLiteConnection {
 		for name in namespace.map({ [$0] }) ?? watch.names { ownChanges[name, default: 0] += 1 }
 	}
 
-	/// Writes the numbers so far, before a statement that changes them in the file.
+	/// Writes the current numbers, before a statement that changes them in the file.
 	private func writeNumbers() throws(SQLiteError) {
 		if numbers != nil {
 			for space in try writeChangedSpaces() { ownChanges[space.name, default: 0] += space.ownCount }
@@ -111,17 +111,17 @@ extension SQLiteConnection {
 		return spaces
 	}
 
-	/// Reads what the file has of a namespace, and returns its place among the numbers.
+	/// Reads the file's row of a namespace, and returns its position among the numbers.
 	private func addSpace(_ name: Data) throws(SQLiteError) -> Int {
 		let space = try statement(for: .readSpace).firstRow([.blob(name)]) { row in
 			CommitNumbers.Space(name: name, changes: row.integer(1), recent: row.data(2))
 		}
-		// Its row must be there for a floor that this transaction raises.
+		// The row must exist, so that this transaction can raise its floor.
 		if space == nil { try statement(for: .addSpace).run([.blob(name)]) }
 		return numbers?.add(space ?? CommitNumbers.Space(name: name)) ?? 0
 	}
 
-	/// Notes how often a namespace had changed when it was read.
+	/// Records how often a namespace had changed when it was read.
 	func noteSighting(of namespace: Data, file: Int64, changes: Int64) throws(SQLiteError) {
 		guard watch.isWatched(namespace) else { return }
 		let place = NamespaceWatch.Place(file: file, changes: changes)
@@ -129,14 +129,14 @@ extension SQLiteConnection {
 		guard known != place else { return }
 		var change: RecentChanges?
 		if known != nil {
-			// The statement may see a later state than the one that was read before.
+			// The statement may see a later state than the state that was read before.
 			let recent = try statement(for: .readSpace).firstRow([.blob(namespace)]) { ($0.integer(1), $0.data(2)) }
 			change = recent.flatMap { foreignChange($0, $1, at: place, since: known) }
 		}
 		sightings.append(NamespaceWatch.Sighting(namespace: namespace, place: place, change: change))
 	}
 
-	/// Notes how often each watched namespace has changed, and which version the group's record has.
+	/// Records how often each watched namespace has changed, and the version of the group's record.
 	func lookAtNamespaces() throws(SQLiteError) {
 		let seen = try statement(for: .readSpaces).rows { row in
 			recordVersion = RecordVersion(row, from: 0)
@@ -145,7 +145,7 @@ extension SQLiteConnection {
 		sightings += seen.compactMap { $0 }
 	}
 
-	/// The sighting in the current row of `EntryQuery.readSpaces`, if it is news.
+	/// The sighting in the current row of `EntryQuery.readSpaces`, if it shows a change.
 	private func sighting(_ row: SQLiteStatement) -> NamespaceWatch.Sighting? {
 		let name = row.data(3)
 		guard watch.isWatched(name) else { return nil }
@@ -156,7 +156,8 @@ extension SQLiteConnection {
 		return NamespaceWatch.Sighting(namespace: name, place: place, change: change)
 	}
 
-	/// Removes the entry at `address`, unless another writer has committed it since the fetch that found none.
+	/// Removes an entry after a fetch found no value, unless another writer has committed the entry since the fetch
+	/// began.
 	func remove(_ address: EntryAddress, fetched ticket: FetchTicket?) throws(SQLiteError) -> Bool {
 		let fetched = try number(of: ticket)
 		if let fetched {
@@ -176,16 +177,16 @@ extension SQLiteConnection {
 		return true
 	}
 
-	/// The fate of an entry that has changed since a fetch began.
+	/// What has happened to an entry since a fetch began.
 	enum Fate {
 		case kept
-		/// It was removed, and may have been saved again.
+		/// The entry was removed, and may have been saved again.
 		case removed
-		/// The file has no entry, and has forgotten why.
+		/// The file has no entry, and no longer knows why.
 		case forgotten
 	}
 
-	/// The fate of the entry at `address`, which has overtaken a fetch with this ticket.
+	/// What has happened to the entry at `address`, which has overtaken a fetch with this ticket.
 	func fate(of address: EntryAddress, since ticket: FetchTicket) throws(SQLiteError) -> Fate {
 		let values: [SQLiteValue] = [.integer(address.removalID), .optional(try number(of: ticket))]
 		let removal = try statement(for: .readRemoval).firstRow(values) { $0.integer(0) }
@@ -194,14 +195,14 @@ extension SQLiteConnection {
 		return kept == nil ? .forgotten : .kept
 	}
 
-	/// The number of a ticket in this file, which is below all others if it is of another file.
+	/// The number of a ticket in this file; a ticket of another file has a number below all others.
 	func number(of ticket: FetchTicket?) throws(SQLiteError) -> Int64? {
 		guard let ticket else { return nil }
 		_ = try nextNumber()
 		return numbers?.file == ticket.file ? ticket.number : 0
 	}
 
-	/// The changes of other writers in a namespace since this process looked last, or `nil` if it has not looked yet.
+	/// The changes of other writers in a namespace since this process last read it, or `nil` if it has not read it yet.
 	private func foreignChange(
 		_ changes: Int64,
 		_ recent: Data,
@@ -215,7 +216,7 @@ extension SQLiteConnection {
 }
 
 extension EntryAddress {
-	/// The number by which the file remembers that this key was removed.
+	/// The number under which the file remembers that this key was removed.
 	var removalID: Int64 {
 		var checksum = Checksum()
 		checksum.combine(namespace)

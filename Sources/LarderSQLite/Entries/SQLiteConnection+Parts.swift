@@ -1,12 +1,12 @@
 import Foundation
 import LarderCore
 
-/// The parts of lists, which are removed with the rows of their lists.
+/// The parts of lists, which are removed together with the rows of their lists.
 ///
-/// SQLite removes all rows of a table at once only if the table has no trigger. So each removal of rows also names the
-/// parts to remove.
+/// SQLite can remove all rows of a table at once only if the table has no trigger. So each removal of rows itself names
+/// the parts to remove.
 extension SQLiteConnection {
-	/// The head and the parts of the list in `row`, or `nil` if one of them is damaged or missing.
+	/// The head and the parts of the list in `row`, or `nil` if any of them is damaged or missing.
 	///
 	/// Call this in a transaction.
 	func content(of row: EntryRow, at address: EntryAddress) throws(SQLiteError) -> ListContent? {
@@ -32,9 +32,9 @@ extension SQLiteConnection {
 		return ListContent(head: head.list, parts: parts, checks: checks)
 	}
 
-	/// Saves a list, and returns false if it is overtaken, or was made from another list than the file's.
+	/// Saves a list, and returns false if it is overtaken, or was made from another list than the list in the file.
 	///
-	/// If the file has what the new part continues, this writes only the head and that part.
+	/// If the file has the rows that the new part continues, this writes only the head and that part.
 	///
 	/// Call this in a transaction.
 	///
@@ -49,7 +49,7 @@ extension SQLiteConnection {
 		var ticket = ticket
 		let check = try check(at: address)
 		if let origin = list.origin {
-			// A list that was evicted meanwhile is saved as one that was just fetched.
+			// A list that was evicted in the meantime is saved as if it was just fetched.
 			guard (check ?? 0) == origin || check == nil && ticket != nil else {
 				guard try admits(list.session) else { throw .endedSession(path: path) }
 				return false
@@ -58,7 +58,7 @@ extension SQLiteConnection {
 		}
 		if let base = list.base, let longer = list.longer, removed.isEmpty, check == base.check {
 			guard try saveInSession(longer.head, at: address, fetched: ticket) else { return false }
-			// A row of a later session first takes the list of the earlier one out of the file.
+			// A row of a later session first removes the list of the earlier session from the file.
 			if try partCount(at: address) == base.count {
 				try add(longer, at: address, to: list)
 				return true
@@ -75,7 +75,7 @@ extension SQLiteConnection {
 	///
 	/// Call this in a transaction.
 	func removeMember(_ key: Data, from namespace: Data) throws(SQLiteError) {
-		// Other lists may have these bytes in another key or a number, and then nothing is removed from them.
+		// Lists that contain these bytes in another key or a number are also found. Nothing is removed from such lists.
 		let lists = try statement(for: .readLists).rows([.blob(namespace), .blob(key)]) { row in
 			(row.data(18), EntryRow(row))
 		}
@@ -87,7 +87,7 @@ extension SQLiteConnection {
 		}
 	}
 
-	/// Takes a key out of a list, and writes only the head and the part that had it.
+	/// Takes a key out of a list, and writes only the head and the part that contained the key.
 	private func remove(
 		_ key: String,
 		from content: ListContent,
@@ -124,7 +124,7 @@ extension SQLiteConnection {
 		list.written = rows.stored
 	}
 
-	/// The checksum that identifies the state of the list at `address`, or `nil` if there is none.
+	/// The checksum that identifies the state of the list at `address`, or `nil` if there is no list.
 	private func check(at address: EntryAddress) throws(SQLiteError) -> Int64? {
 		try statement(for: .readCheck).firstRow(address.values) { $0.integer(0) }
 	}

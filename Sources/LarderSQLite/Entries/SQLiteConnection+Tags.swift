@@ -1,7 +1,7 @@
 import Foundation
 import LarderCore
 
-/// A version that distinguishes states of a group's record, in one file or in two.
+/// A version that distinguishes the states of a group's record, within one file or between two files.
 struct RecordVersion: Equatable {
 	private let file: Int64
 	private let session: Int64
@@ -21,7 +21,7 @@ struct RecordVersion: Equatable {
 
 /// The identities of the files at a database's path whose records its groups have read.
 ///
-/// An entry that names one of them, but not the file that is there now, comes from a file that was replaced.
+/// If an entry names one of these files, and another file is at the path now, the entry comes from a replaced file.
 final class KnownFiles: Sendable {
 	private let files = Mutex<Set<Int64>>([])
 
@@ -45,14 +45,14 @@ extension SQLiteConnection {
 				floor: Int(row.integer(3))
 			)
 		}
-		// The tables are made with their one row. Without it, every entry names another file.
+		// The table is made with its one row. Without that row, every entry names another file.
 		var record = state ?? TagRecord(file: 0)
 		let tags = try statement(for: .readTags).rows { (CacheTag($0.text(0) ?? ""), Int($0.integer(1))) }
 		record.tags = Dictionary(tags) { max($0, $1) }
 		return record
 	}
 
-	/// Changes what the file remembers of its group.
+	/// Changes the file's record of its group.
 	///
 	/// Call this in a transaction.
 	func changeTagRecord(_ change: (inout TagRecord) -> Void) throws(SQLiteError) {

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// A copy of a database's file and its journals in a temporary folder, which is removed with this value.
+/// A copy of a database's file and its journals in a temporary folder; the folder is removed together with this value.
 ///
-/// SQLite makes files beside a database that it only reads. So the original is never opened by SQLite, and nothing in its
-/// folder changes.
+/// SQLite makes files next to a database even if it only reads the database. So SQLite never opens the original, and
+/// nothing changes in the original's folder.
 package struct FileCopy: ~Copyable {
 	/// The file that was copied.
 	package let original: URL
@@ -13,18 +13,19 @@ package struct FileCopy: ~Copyable {
 	package let byteCounts: (file: Int, journals: Int)
 	private let folder: URL
 
-	/// SQLite finds the journals of a file by these suffixes.
+	/// The suffixes by which SQLite finds the journals of a file.
 	private static let journals = ["-wal", "-journal"]
-	/// How often a file is copied again because it has changed meanwhile.
+	/// How often a file is copied again because it has changed during the copy.
 	private static let attemptLimit = 20
-	/// The header of a write-ahead log, which is new each time SQLite starts the log again.
+	/// The size of a write-ahead log's header, which is new each time SQLite restarts the log.
 	private static let logHeaderSize = 32
 
 	/// Copies the file at `url`, which other processes may be using.
 	///
-	/// A file that changes while it is copied is copied again. What is appended to its log meanwhile is left out.
+	/// A file that changes while it is copied is copied again. Anything appended to its log in the meantime is left
+	/// out.
 	///
-	/// - Throws: ``InspectionError`` if there is no such file, it cannot be read, or it changes all the time.
+	/// - Throws: ``InspectionError`` if there is no such file, if it cannot be read, or if it keeps changing.
 	package init(of url: URL) throws(InspectionError) {
 		let path = url.path(percentEncoded: false)
 		do {
@@ -52,10 +53,10 @@ package struct FileCopy: ~Copyable {
 		try? FileManager.default.removeItem(at: folder)
 	}
 
-	/// Copies the files, or returns `nil` if they no longer fit together.
+	/// Copies the files, or returns `nil` if the copies do not fit together.
 	///
-	/// The journals come first. If the log were copied after a checkpoint had emptied it, its commits would be missing
-	/// from the copy.
+	/// The journals are copied first. If the log were copied after a checkpoint had emptied it, its commits would be
+	/// missing from the copy.
 	private static func copy(_ url: URL, to copy: URL) throws -> (file: Int, journals: Int)? {
 		let before = try state(of: url)
 		var journalBytes = 0
@@ -75,7 +76,7 @@ package struct FileCopy: ~Copyable {
 		return try state(of: url) == before ? (bytes.count, journalBytes) : nil
 	}
 
-	/// A state that changes if SQLite writes to the file itself, begins its log again, or begins or ends a rollback
+	/// A value that changes if SQLite writes to the file itself, restarts its log, or begins or ends a rollback
 	/// journal.
 	private static func state(of url: URL) throws -> [AnyHashable] {
 		let path = url.path(percentEncoded: false)
@@ -94,11 +95,11 @@ package struct FileCopy: ~Copyable {
 package struct InspectionError: Error, Equatable, CustomStringConvertible {
 	package enum Reason: Equatable, Sendable {
 		case missing
-		/// The system refuses it, with this reason.
+		/// The system refuses access to the file, with this reason.
 		case unreadable(String)
-		/// It changed whenever it was copied.
+		/// The file changed during each attempt to copy it.
 		case busy
-		/// SQLite cannot read it, for this reason.
+		/// SQLite cannot read the file, for this reason.
 		case notDatabase(String)
 		case otherProgram
 		case earlierFormat(Int)

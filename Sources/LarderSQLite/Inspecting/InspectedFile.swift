@@ -9,27 +9,27 @@ package struct InspectedFile: Sendable {
 		/// The key as a string: a string or a number as it is, anything else as JSON.
 		package let key: String
 		package let metadata: EntryMetadata
-		/// The number of its commit, or of the last commit that its fetch knew.
+		/// The number of the entry's commit, or of the last commit that was known when its fetch began.
 		package let number: Int
-		/// The version that the app gave to the type of its value.
+		/// The version that the app gave to the type of the entry's value.
 		package let schemaVersion: Int
-		/// The number of bytes of its value.
+		/// The number of bytes of the entry's value.
 		package let byteCount: Int
-		/// Whether its checksums are right.
+		/// Whether the entry's checksums are right.
 		package let isWhole: Bool
-		/// Whether its session has ended, so that it counts as removed.
+		/// Whether the entry's session has ended, so that the entry counts as removed.
 		package let isOfEndedSession: Bool
-		/// Whether one of its tags was invalidated after its fetch began.
+		/// Whether one of the entry's tags was invalidated after its fetch began.
 		package let isInvalidated: Bool
-		/// The value as JSON, if values were asked for and this one can be read.
+		/// The value as JSON, or `nil` if values were not requested or this value cannot be read.
 		package let value: String?
 
-		/// When its own lifetime ends, or `nil` if the app's configuration decides.
+		/// When the entry's own lifetime ends, or `nil` if the app's configuration decides.
 		package var staleAt: Date? {
 			metadata.freshness.lifetime.map { metadata.storedAt.addingTimeInterval($0 / .seconds(1)) }
 		}
 
-		/// Whether the file alone shows that it is stale at `now`.
+		/// Whether the file alone shows that the entry is stale at `now`.
 		package func isStale(at now: Date) -> Bool {
 			isInvalidated || isOfEndedSession || staleAt.map { $0 <= now } == true
 		}
@@ -42,7 +42,7 @@ package struct InspectedFile: Sendable {
 		/// The key as a string, which is empty for a list without a key.
 		package let key: String
 		package let metadata: EntryMetadata
-		/// The keys of its members as strings, in order.
+		/// The keys of the list's members as strings, in order.
 		package let members: [String]
 		/// The cursor of the next page, or `nil` if there is none.
 		package let nextPage: String?
@@ -53,30 +53,30 @@ package struct InspectedFile: Sendable {
 	package let format: Int
 	/// The record of sessions and tags, or `nil` if there is none.
 	package private(set) var record: TagRecord?
-	/// Sorted by namespace and key.
+	/// The entries, sorted by namespace and key.
 	package private(set) var entries: [Entry] = []
-	/// Sorted by namespace, name and key.
+	/// The lists, sorted by namespace, name and key.
 	package private(set) var lists: [List] = []
-	/// The changes that the service has not confirmed, in their order.
+	/// The changes that the service has not confirmed, in order.
 	///
-	/// A cache's file has none.
+	/// The file of a cache has no changes.
 	package private(set) var changes: [OutboxChange] = []
 	/// The keys for which the outbox has a confirmed value.
 	///
-	/// The value of any other key with changes comes from the pending changes alone.
+	/// For any other key with changes, the value comes from the pending changes alone.
 	package private(set) var confirmedKeys: Set<OutboxKey> = []
-	/// The damages; empty for a file that is whole.
+	/// The damages, or an empty array for an undamaged file.
 	package private(set) var damages: [String] = []
-	/// Whether it is the file of an outbox, not of a cache.
+	/// Whether the file belongs to an outbox and not to a cache.
 	package let isOutbox: Bool
 
 	private static let operation = "inspect the file"
 
-	/// Reads a copy, with the values of entries if they are asked for.
+	/// Reads a copy, and also the values of entries if they are requested.
 	///
-	/// It reads the undamaged parts of a damaged file, and reports the rest in ``damages``.
+	/// If the file is damaged, this reads its undamaged parts, and reports the rest in ``damages``.
 	///
-	/// - Throws: ``InspectionError`` if it is no file of this version's.
+	/// - Throws: ``InspectionError`` if this version cannot read the file.
 	package init(_ copy: borrowing FileCopy, includesValues: Bool = false) throws(InspectionError) {
 		let name = copy.original.path(percentEncoded: false)
 		let connection: SQLiteConnection
@@ -102,7 +102,7 @@ package struct InspectedFile: Sendable {
 		if isOutbox { readChanges(of: connection) } else { readCache(of: connection, includesValues) }
 	}
 
-	/// Reads a part of the file, and notes an error as damage.
+	/// Reads a part of the file, and records an error as damage.
 	private mutating func reading(_ read: (inout Self) throws(SQLiteError) -> Void) {
 		do throws(SQLiteError) {
 			try read(&self)
@@ -122,7 +122,7 @@ package struct InspectedFile: Sendable {
 				default: break
 				}
 			}
-			// Its record moves behind all others whenever a change is written again.
+			// When a change is written again, its record moves to the end.
 			file.changes.sort { $0.sequence < $1.sequence }
 		}
 	}
@@ -192,7 +192,7 @@ extension InspectedFile.List {
 }
 
 extension EntryAddress {
-	/// The byte that no string has, which ends the namespace of lists and separates a list's name from its key.
+	/// A byte that no string contains; it ends the namespace of lists and separates a list's name from its key.
 	static let separator: UInt8 = 0xFF
 
 	var isOfList: Bool { namespace.last == Self.separator }

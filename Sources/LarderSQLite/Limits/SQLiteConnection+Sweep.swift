@@ -9,7 +9,7 @@ extension SQLiteConnection {
 		}
 	}
 
-	/// Looks at the next rows after `hand`, and removes those that ``SweepStep`` chooses.
+	/// Examines the next rows after `hand`, and removes those that ``SweepStep`` chooses.
 	func sweep(
 		after hand: Int64,
 		excess: SweepStep.Excess,
@@ -29,9 +29,9 @@ extension SQLiteConnection {
 		return step
 	}
 
-	/// How much has to be removed so that the file is below its limits.
+	/// How much must be removed so that the file is within its limits.
 	///
-	/// If a limit is exceeded, this adds a sixteenth of it, so that the next sweep is not needed at once.
+	/// If a limit is exceeded, a sixteenth of the limit is added, so that the next sweep is not needed at once.
 	func excess(byteLimit: Int, countLimit: Int?) throws(SQLiteError) -> SweepStep.Excess {
 		let byteCount = try usedByteCount()
 		var excess = SweepStep.Excess()

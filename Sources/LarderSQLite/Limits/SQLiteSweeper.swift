@@ -1,9 +1,9 @@
 import LarderCore
 
-/// Keeps a database within its limits, in its own task.
+/// Keeps a database within its limits, in a separate task.
 ///
-/// It works in small transactions, so that others can write in between. A read notes the use of a row only in memory,
-/// and the next sweep writes the uses to the file.
+/// The sweeper works in small transactions, so that other writers can write in between. A read records the use of a row
+/// only in memory, and the next sweep writes the uses to the file.
 final class SQLiteSweeper: Sendable {
 	private struct State {
 		var schedule: SweepSchedule
@@ -13,11 +13,11 @@ final class SQLiteSweeper: Sendable {
 		var task: Task<Void, Never>?
 	}
 
-	/// The largest number of uses that are noted.
+	/// The largest number of uses that are recorded.
 	///
-	/// Further ones are forgotten.
+	/// Further uses are forgotten.
 	private static let useLimit = 4_096
-	/// How many steps of each sweep look for expired rows.
+	/// How many steps of each sweep search for expired rows.
 	private static let expiryStepCount = 4
 
 	private let session: SQLiteSession
@@ -31,7 +31,7 @@ final class SQLiteSweeper: Sendable {
 		state = Mutex(State(schedule: schedule))
 	}
 
-	/// Notes that `row` was used.
+	/// Records that `row` was used.
 	func noteUse(of row: EntryRow) {
 		guard !row.isUsed else { return }
 		state.withLock { state in
@@ -39,7 +39,7 @@ final class SQLiteSweeper: Sendable {
 		}
 	}
 
-	/// Notes what was saved, and starts a sweep if one is due.
+	/// Records how much was saved, and starts a sweep if one is due.
 	func noteSaves(count: Int, byteCount: Int) {
 		guard count > 0 else { return }
 		state.withLock { state in
@@ -58,7 +58,7 @@ final class SQLiteSweeper: Sendable {
 		await state.withLock { $0.task }?.value
 	}
 
-	/// The span of times in which a living entry was stored, if entries expire.
+	/// The life span that decides which entries are alive, or `nil` if entries do not expire.
 	func lifeSpan() -> LifeSpan? {
 		configuration.lifetime.map { LifeSpan(now: configuration.wallClock.now, lifetime: $0 / .seconds(1)) }
 	}
@@ -69,7 +69,7 @@ final class SQLiteSweeper: Sendable {
 			try await removeExpired()
 			try await evict()
 		} catch {
-			// No caller waits for the sweep, and the next one goes on from here.
+			// No caller waits for the sweep, and the next sweep continues from the same place.
 		}
 		state.withLock { $0.schedule.end() }
 	}
@@ -101,8 +101,8 @@ final class SQLiteSweeper: Sendable {
 
 	/// Evicts rows until the file is within its limits.
 	///
-	/// The hand goes around at most twice: in the first round it clears the marks of used rows, in the second round it
-	/// removes those rows. It may start anywhere, so it passes the end of the table at most three times.
+	/// The hand goes around at most twice. In the first round it clears the marks of used rows, and in the second round
+	/// it removes these rows. The hand may start anywhere, so it passes the end of the table at most three times.
 	private func evict() async throws {
 		var roundCount = 0
 		var excess = try await currentExcess()
@@ -114,7 +114,7 @@ final class SQLiteSweeper: Sendable {
 			}
 			state.withLock { $0.evictionHand = step.hand }
 			if step.hand == 0 { roundCount += 1 }
-			// The excess after a step is an estimate, so measure it again at the end.
+			// The excess after a step is an estimate, so it is measured again at the end.
 			excess = step.excess.isZero ? try await currentExcess() : step.excess
 		}
 	}
@@ -125,7 +125,7 @@ final class SQLiteSweeper: Sendable {
 		}
 	}
 
-	/// Lets waiting writers go first.
+	/// Pauses, so that waiting writers can write first.
 	private func pause() async throws {
 		await Task.yield()
 		try Task.checkCancellation()

@@ -1,6 +1,6 @@
-/// Decides when to sweep: after the first save, and then each time that a certain number of rows or bytes was saved.
+/// Decides when to sweep: after the first save, and then whenever a certain number of rows or bytes was saved.
 ///
-/// Opening a file or reading from it starts no sweep, so neither costs more in a large file.
+/// Opening a file or reading from it starts no sweep, so neither takes longer in a large file.
 struct SweepSchedule {
 	private let saveCount: Int
 	private let byteCount: Int
@@ -10,13 +10,13 @@ struct SweepSchedule {
 
 	/// Creates the schedule of a file with these limits.
 	///
-	/// A sweep is due whenever the file may have grown by a 64th of them.
+	/// A sweep is due whenever the file may have grown by a 64th of the limits.
 	init(byteLimit: Int, countLimit: Int?) {
 		saveCount = max(1, min((countLimit ?? .max) / 64, 256))
 		byteCount = max(1, byteLimit / 64)
 	}
 
-	/// Notes what was saved, and returns whether the caller has to start a sweep.
+	/// Counts what was saved, and returns whether the caller must start a sweep.
 	mutating func note(saveCount saves: Int, byteCount bytes: Int) -> Bool {
 		savesLeft -= min(saves, savesLeft)
 		bytesLeft -= min(bytes, bytesLeft)

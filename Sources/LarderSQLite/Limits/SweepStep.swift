@@ -3,10 +3,10 @@ import LarderCore
 
 /// Decides which of the next rows to remove, in the order of their ids.
 ///
-/// It removes expired rows. If the file is above its limits, it also removes rows that were not used since the hand
-/// last passed them. This is SIEVE (Zhang et al., NSDI 2024).
+/// Expired rows are removed. If the file is above its limits, rows are also removed if they were not used since the
+/// hand last passed them. This is SIEVE (Zhang et al., NSDI 2024).
 struct SweepStep {
-	/// The part of a row that decides about it.
+	/// The properties of a row on which the decision depends.
 	struct Row {
 		let id: Int64
 		let storedAt: Date
@@ -28,17 +28,17 @@ struct SweepStep {
 		}
 	}
 
-	/// How many rows a step looks at, so that its transaction takes less than a millisecond.
+	/// How many rows a step examines, so that its transaction takes less than a millisecond.
 	static let rowCount = 64
 
 	private(set) var excess: Excess
 	private(set) var removed: [Int64] = []
-	/// The used rows that stay, and whose marks are cleared.
+	/// The used rows that stay, and whose marks must be cleared.
 	private(set) var spared: [Int64] = []
-	/// The id after which the next step goes on, or 0 to begin at the start.
+	/// The id after which the next step continues, or 0 to begin at the start.
 	private(set) var hand: Int64
 
-	/// Decides about `rows`, which follow the hand.
+	/// Decides which of `rows` to remove; they are the rows after the hand.
 	init(_ rows: [Row], excess: Excess, alive: LifeSpan?) {
 		self.excess = excess
 		hand = rows.count < Self.rowCount ? 0 : rows.last?.id ?? 0

@@ -1,10 +1,8 @@
 import Foundation
 
-/// A lock on a file.
+/// A lock on a file, which only one object among all processes holds at a time.
 ///
-/// Only one object in all processes holds it at a time.
-///
-/// It ends with this object, and with the process.
+/// The lock ends with this object or with the process.
 final class FileLock: Sendable {
 	private let descriptor: Int32
 
@@ -23,7 +21,7 @@ final class FileLock: Sendable {
 				path: path
 			)
 		}
-		// Unlike SQLite's own locks, this one is not dropped when another descriptor of the file is closed.
+		// Unlike SQLite's own locks, this lock is not dropped when another descriptor of the file is closed.
 		guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
 			close(descriptor)
 			return nil

@@ -3,21 +3,21 @@ import LarderCore
 
 /// The open file of an outbox's journal.
 ///
-/// A call first tries on the calling thread. If another connection holds a lock, the call continues on the file's own
-/// thread, and waits there, so no lock of another process blocks the cooperative pool.
+/// A call first tries on the calling thread. If another connection holds a lock, the call continues and waits on the
+/// file's own thread. So no lock of another process blocks the cooperative pool.
 final class OutboxFile: Sendable {
-	/// The process's knowledge of the file.
+	/// What this process knows about the file.
 	struct Knowledge {
-		/// It rises with each commit of this process, and whenever another process may have committed.
+		/// A version that rises with each commit of this process, and whenever another process may have committed.
 		var version = 0
-		/// Where each record is, or `nil` if this version was not read yet.
+		/// The position of each record, or `nil` if the positions of this version were not read yet.
 		var positions: RecordPositions?
 		/// Whether the file was checked since it was opened.
 		fileprivate var isChecked = false
-		/// The statements that were prepared, which end with the connection.
+		/// The prepared statements, which end with the connection.
 		fileprivate var statements: [String: SQLiteStatement] = [:]
 
-		/// The statement for an SQL string, which is prepared at its first use.
+		/// The prepared statement for a string of SQL; the first use prepares it.
 		mutating func statement(
 			_ sql: String,
 			to operation: String,
@@ -29,7 +29,7 @@ final class OutboxFile: Sendable {
 			return statement
 		}
 
-		/// Takes note if another connection has committed.
+		/// Raises the version if another connection has committed.
 		///
 		/// Call this in a transaction.
 		mutating func lookForForeignCommit(_ connection: SQLiteConnection) throws(SQLiteError) {
@@ -38,7 +38,7 @@ final class OutboxFile: Sendable {
 			positions = nil
 		}
 
-		/// Throws if the file is damaged, once for each opening.
+		/// Throws if the file is damaged; the check runs once for each opening.
 		mutating func check(_ connection: SQLiteConnection) throws {
 			guard !isChecked else { return }
 			try SQLiteOutboxJournal.check(connection)
@@ -54,16 +54,16 @@ final class OutboxFile: Sendable {
 	let lockWait = LockWait()
 	private let path: String
 	private let state = Mutex(State())
-	/// Its thread is not one of the cooperative pool, so it may wait for locks.
+	/// The file's own thread, which may wait for locks because it does not belong to the cooperative pool.
 	private let ownThread = DispatchQueue(label: "larder.outbox")
 
 	init(at path: String) {
 		self.path = path
 	}
 
-	/// Runs `work` alone on the connection, which it opens if necessary.
+	/// Runs `work` on the connection without other work, and opens the connection if necessary.
 	///
-	/// If `work` is held up by a lock, it runs again from its beginning. So it must be one transaction.
+	/// If a lock holds `work` up, it runs again from its beginning. So `work` must be one transaction.
 	func perform<Answer: Sendable>(
 		_ work: @escaping @Sendable (SQLiteConnection, inout Knowledge) throws -> Answer
 	) async throws -> Answer {
@@ -78,7 +78,7 @@ final class OutboxFile: Sendable {
 		return try result.get()
 	}
 
-	/// Runs `work`, or returns `nil` if it would have to wait for a lock.
+	/// Runs `work`, or returns `nil` if `work` would have to wait for a lock.
 	private func attempt<Answer: Sendable>(
 		_ work: @Sendable (SQLiteConnection, inout Knowledge) throws -> Answer
 	) throws -> Answer? {
@@ -113,11 +113,11 @@ final class OutboxFile: Sendable {
 		lockWait.beginCall(waiting)
 		let connection = try state.connection ?? SQLiteOutboxJournal.open(path, lockWait: lockWait)
 		guard state.connection == nil || !connection.hasMoved else {
-			// A record that is written to it would be lost.
+			// A record that is written to such a file would be lost.
 			throw OutboxFileError.damaged("it was removed or replaced while it was open", path: path)
 		}
 		if state.connection == nil {
-			// Another process may have written while it was closed.
+			// Another process may have written to the file while it was closed.
 			state.knowledge = Knowledge(version: state.knowledge.version + 1)
 			_ = try connection.hasForeignCommit()
 		}

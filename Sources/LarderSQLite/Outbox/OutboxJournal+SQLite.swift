@@ -5,14 +5,15 @@ extension OutboxJournal {
 	/// A journal in its own SQLite file, in which every change is flushed to the disk before `enqueue` returns.
 	///
 	/// The file is opened when it is first needed, and made if it is missing. Larder never sweeps, sets aside or
-	/// replaces it. If it is damaged, empty, another program's or of a later format, every call of the outbox throws
-	/// ``OutboxFileError``, and ``rescue(_:into:)`` copies what can be read. Several processes may use the file at the
-	/// same time: an extension enqueues while the app sends. The process that sends holds a lock until it ends.
-	/// `CacheGroup.suspend()` frees the lock and closes the file.
+	/// replaces the file. Every call of the outbox throws ``OutboxFileError`` if the file is damaged or empty, belongs
+	/// to another program, or has a later format. ``rescue(_:into:)`` copies the readable part. Several processes may
+	/// use the file at the same time: an extension enqueues while the app sends. The process that sends holds a lock
+	/// until it ends. `CacheGroup.suspend()` releases the lock and closes the file.
 	///
-	/// Beside the file are its journals (`-wal` and `-shm`), the file of the lock (`-lock`) and, on Linux, a file of
-	/// one byte by which a process notifies the others that it has written (`-signal`). Keep them together: the log
-	/// (`-wal`) may have the last changes, and if only the `-lock` is left, the file counts as damaged instead of new.
+	/// Next to the file are its journals (`-wal` and `-shm`) and the file of the lock (`-lock`). On Linux, there is
+	/// also a file of one byte (`-signal`), by which a process notifies other processes that it has written. Keep these
+	/// files together: the log (`-wal`) may contain the last changes, and if only the `-lock` is left, the file counts
+	/// as damaged instead of new.
 	///
 	/// SQLite reads a log up to the first damaged part. If at least two commits follow that part, the file counts as
 	/// damaged. If fewer commits follow, the damage looks like a commit that a power failure cut off. So if one of the
@@ -25,14 +26,14 @@ extension OutboxJournal {
 		OutboxJournal(SQLiteOutboxJournal(at: url))
 	}
 
-	/// Copies what can be read of a damaged journal into a new file, and leaves the old file and its log as they are.
+	/// Copies the readable part of a damaged journal to a new file, and leaves the old file and its log as they are.
 	///
 	/// This reads each page of the file and its log (`-wal`) separately, even if the file is empty or missing. So it
-	/// finds every record whose own page is whole, whatever the state of other pages. A damaged file may still have
-	/// records that were removed. A removed change does not come back if its outcome is known or it belongs to an ended
+	/// finds every record whose own page is undamaged, whatever the state of other pages is. A damaged file may still
+	/// contain removed records. A removed change does not come back if its outcome is known or it belongs to an ended
 	/// session. Otherwise it is sent again under its own idempotency key, which is better than losing it. The new file
-	/// appears when it is whole, so a rescue that is killed can be repeated. No outbox should use the old file
-	/// meanwhile.
+	/// appears only when it is complete, so a rescue that was killed can be repeated. No outbox should use the old file
+	/// in the meantime.
 	///
 	/// - Parameters:
 	///   - url: The damaged file.
@@ -46,7 +47,7 @@ extension OutboxJournal {
 	}
 }
 
-/// The file of an outbox cannot be used as it is.
+/// The file of an outbox cannot be used.
 ///
 /// Nothing in the file was changed.
 public enum OutboxFileError: Error, Equatable, CustomStringConvertible {

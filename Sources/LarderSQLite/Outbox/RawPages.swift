@@ -3,25 +3,26 @@ import LarderCore
 
 /// The pages of a damaged file and of its log, from which rows are read without SQLite.
 ///
-/// SQLite finds a row through the pages above its own, so one damaged byte there hides whole pages. This reads each page
-/// separately, so it ends for any bytes. Section 1 of https://www.sqlite.org/fileformat2.html describes the format.
+/// SQLite finds a row through other pages of its tree, so one damaged byte in such a page hides whole pages. This type
+/// reads each page separately, and reading ends whatever the bytes are. Section 1 of
+/// https://www.sqlite.org/fileformat2.html describes the format.
 struct RawPages {
-	/// A row of the journal's table whose checksum fits.
+	/// A row of the journal's table whose checksum is right.
 	struct Row {
 		let position: Int64
 		let record: JournalRecord
-		/// Whether its page lists it.
+		/// Whether the row's page lists the row.
 		///
-		/// SQLite may have removed any other row that it has left in the file.
+		/// Any other row in the file may be one that SQLite has removed.
 		let isListed: Bool
 	}
 
 	/// The sizes that a page can have.
 	static let sizes = (9...16).map { 1 << $0 }
 
-	/// The bytes of each page, or none if they are missing.
+	/// The bytes of each page, or no bytes for a missing page.
 	private var images: [[UInt8]]
-	/// The bytes of pages in damaged parts of the log, which may be older than others.
+	/// The bytes of pages from damaged parts of the log; these pages may be older than other pages.
 	private var strays: [[UInt8]] = []
 	/// How many bytes of a page are used.
 	private let usableSize: Int
@@ -33,11 +34,11 @@ struct RawPages {
 			return Array(page) + [UInt8](repeating: 0, count: pageSize - page.count)
 		}
 		let frames = log.frames(pageSize: pageSize)
-		// Frames after the last commit were never committed.
+		// The frames after the last commit were never committed.
 		let end = frames.lastIndex { $0.isCommit }.map { $0 + 1 } ?? 0
 		for frame in frames[..<end] {
 			guard frame.isIntact, (1...Self.pageLimit).contains(frame.page) else {
-				// Its number may also be damaged.
+				// The number of the page may also be damaged.
 				strays.append(Array(frame.image))
 				continue
 			}
@@ -46,13 +47,13 @@ struct RawPages {
 		}
 	}
 
-	/// No journal has more pages.
+	/// The largest number of pages that a journal can have.
 	private static let pageLimit = 1 << 20
 
 	/// The header of the file.
 	var header: [UInt8] { images.first.map { Array($0.prefix(100)) } ?? [] }
 
-	/// The rows in all pages but the free ones.
+	/// The rows in all pages except free pages.
 	func rows() -> [Row] {
 		let free = freePages
 		var rows: [Row] = []
@@ -67,7 +68,7 @@ struct RawPages {
 		return rows
 	}
 
-	/// The free pages of the file, or none if the list of them is damaged.
+	/// The free pages of the file, or an empty set if their list is damaged.
 	private var freePages: Set<Int> {
 		var (pages, next): (Set<Int>, Int) = ([], Int(header.number(at: 32)))
 		func add(_ page: Int) -> Bool { (2...max(2, images.count)).contains(page) && pages.insert(page).inserted }
@@ -89,22 +90,22 @@ struct RawPages {
 		let isTree = [0x05, 0x0D].contains(page[start]) && count > 0 && places + 2 * count <= usableSize
 		let cells = isTree ? (0..<count).map { Int(page[places + 2 * $0]) << 8 + Int(page[places + 2 * $0 + 1]) } : []
 		let isSound = isTree && cells.allSatisfy { (places + 2 * count..<usableSize).contains($0) }
-		// An interior page of the tree has no rows, but may still contain those of the leaf that it was before.
+		// An interior page of the tree has no rows, but may still contain the rows of an earlier leaf.
 		if isSound, page[start] == 0x05 { return [] }
 		let listed = cells.compactMap { row(at: $0, of: page, isListed: true) }
 		if isSound, listed.count == count { return listed }
-		// The list may be damaged, so each byte may be the first one of a row.
+		// The list of rows may be damaged, so a row may begin at any byte.
 		return listed + (start..<usableSize).compactMap { row(at: $0, of: page, isListed: false) }
 	}
 
-	/// Reads a row, or returns `nil` if none begins there.
+	/// Reads a row, or returns `nil` if no row begins at `start`.
 	private func row(at start: Int, of page: [UInt8], isListed: Bool) -> Row? {
 		var cursor = start
 		guard let size = page.integer(at: &cursor), let position = page.integer(at: &cursor), (1...limit).contains(size)
 		else { return nil }
 		let payload = cursor
 		guard let headerSize = page.integer(at: &cursor), (1...40).contains(headerSize) else { return nil }
-		// The position is not in the row itself. The other columns are two blobs and a number.
+		// The row does not contain its own position. Its other columns are two blobs and a number.
 		var types: [Int64] = []
 		while cursor < payload + Int(headerSize), let type = page.integer(at: &cursor) { types.append(type) }
 		guard cursor == payload + Int(headerSize), types.count == 4, types[0] == 0,
@@ -122,10 +123,10 @@ struct RawPages {
 		return Row(position: position, record: record, isListed: isListed)
 	}
 
-	/// No row has more bytes.
+	/// The largest number of bytes that a row can have.
 	private var limit: Int64 { Int64(usableSize * images.count) }
 
-	/// Reads the bytes of a row, and those that did not fit into its page from the pages that follow.
+	/// Reads the bytes of a row, from its page and from the overflow pages that follow.
 	private func content(at start: Int, of page: [UInt8], count: Int) -> [UInt8]? {
 		let (most, least) = (usableSize - 35, (usableSize - 12) * 32 / 255 - 23)
 		let wanted = least + (count - least) % (usableSize - 4)
@@ -142,7 +143,7 @@ struct RawPages {
 		return content
 	}
 
-	/// How many bytes a number of this type has, or `nil` if the type is not that of a number.
+	/// How many bytes a number of this type has, or `nil` if this is not the type of a number.
 	private static func size(_ type: Int64) -> Int? {
 		switch type {
 		case 1...4: Int(type)
@@ -159,9 +160,9 @@ struct RawPages {
 }
 
 extension Array<UInt8> {
-	/// Reads a number of one to nine bytes, and advances past it.
+	/// Reads a number of one to nine bytes, and moves the offset past the number.
 	///
-	/// Returns `nil` at the end.
+	/// Returns `nil` at the end of the bytes.
 	fileprivate func integer(at offset: inout Int) -> Int64? {
 		var number: UInt64 = 0
 		for index in 0..<9 {

@@ -3,21 +3,22 @@ import LarderCore
 
 /// How the file is found, made and opened.
 ///
-/// | what is there | what happens |
+/// | what the folder contains | what happens |
 /// |---|---|
-/// | neither the file nor a journal of it | a new file is made |
-/// | the file is empty, or has no tables | it is damaged, since a file gets its name when it has its tables |
-/// | the file is missing, and `-wal`, `-shm` or `-journal` is there | it is damaged, since those may have changes |
-/// | the file is missing, and `-lock` is there | it is damaged, since that is made after the file |
-/// | the log has commits behind a damaged part | it is damaged, since SQLite would leave them out |
-/// | the temporary file of a process that was killed | it is removed |
+/// | neither the file nor its journals | a new file is made |
+/// | a file that is empty or has no tables | it counts as damaged, since a file gets its name after its tables |
+/// | a `-wal`, `-shm` or `-journal` without the file | it counts as damaged, since the journals may contain changes |
+/// | a `-lock` without the file | the file counts as damaged, since the `-lock` is made after the file |
+/// | a log with commits after a damaged part | the file counts as damaged, since SQLite would leave these commits out |
+/// | the temporary file of a killed process | the temporary file is removed |
 ///
-/// SQLite would take an empty file for a new database, and remove its log. So this looks before SQLite does.
+/// SQLite would mistake an empty file for a new database, and remove its log. So the files are examined before SQLite
+/// opens them.
 extension SQLiteOutboxJournal {
 	/// Opens the file, and makes it if it is missing.
 	static func open(_ path: String, lockWait: LockWait) throws -> SQLiteConnection {
 		let path = try DatabaseFile(path: path).resolvedFile().path
-		// No other process makes the file at the same time.
+		// The lock ensures that no other process makes the file at the same time.
 		let lock = FolderLock(path: path, lockWait: lockWait)
 		return try lock.hold(.exclusive) { Result { try openAlone(path, lockWait) } }.get()
 	}
@@ -27,12 +28,12 @@ extension SQLiteOutboxJournal {
 			guard status.st_size > 0 else {
 				throw OutboxFileError.damaged("it is empty, which no file of an outbox ever is", path: path)
 			}
-			// A process was killed between giving the file its name and removing the temporary one.
+			// A process was killed after it gave the file its name and before it removed the temporary name.
 			if status.st_nlink > 1 { removeTemporaryFiles(of: path) }
 			try checkLog(of: path)
 		} else {
 			try checkForTraces(of: path)
-			// If another process was faster, its file counts.
+			// If another process was faster, the file of that process is used.
 			_ = try create(path)
 		}
 		let connection = try SQLiteConnection(path: path, lockWait: lockWait)
@@ -43,7 +44,7 @@ extension SQLiteOutboxJournal {
 		return connection
 	}
 
-	/// Every write is flushed, and what is removed is overwritten, so that no rescue finds it.
+	/// With these settings, every write is flushed, and removed content is overwritten, so that no rescue finds it.
 	private static let settings = [
 		"synchronous = FULL", "fullfsync = ON", "checkpoint_fullfsync = ON", "secure_delete = ON",
 	]
@@ -55,19 +56,19 @@ extension SQLiteOutboxJournal {
 		return nil
 	}
 
-	/// Throws if the file at `path` is missing, but other files show that there was one.
+	/// Throws if the file at `path` is missing, but other files show that it existed.
 	private static func checkForTraces(of path: String) throws {
 		if let trace = trace(of: path) {
 			throw OutboxFileError.damaged("it is missing, but \(trace) is there", path: path)
 		}
 	}
 
-	/// A file that exists only if there was a journal at `path`.
+	/// The path of a file that exists only if there was a journal at `path`.
 	static func trace(of path: String) -> String? {
 		(journalSuffixes.map { path + $0 } + [lockPath(of: path)]).first { access($0, F_OK) == 0 }
 	}
 
-	/// Makes the lock file, which exists from the first opening on.
+	/// Makes the lock file, which exists after the first opening.
 	private static func leaveTrace(of path: String) throws(SQLiteError) {
 		let lock = lockPath(of: path)
 		guard access(lock, F_OK) != 0 else { return }
@@ -84,14 +85,14 @@ extension SQLiteOutboxJournal {
 	private static func checkLog(of path: String) throws {
 		let log = FileManager.default.contents(atPath: "\(path)-wal")
 		guard let log, WriteAheadLog(Array(log)).hidesCommits,
-			// If the log has changed, another process is writing, and half of a commit may be missing. That process has checked
-			// the log itself.
+			// If the log has changed, another process is writing, and a half of a commit may be missing. That process
+			// has checked the log itself.
 			FileManager.default.contents(atPath: "\(path)-wal") == log
 		else { return }
 		throw OutboxFileError.damaged("its log (-wal) has changes behind a damaged part", path: path)
 	}
 
-	/// Throws if the file is not one of this version's.
+	/// Throws if the file does not have this version's format.
 	static func checkFormat(of connection: SQLiteConnection) throws {
 		let tableCount = try connection.integer("SELECT count(*) FROM sqlite_schema", to: reading)
 		guard tableCount > 0 else { throw OutboxFileError.damaged("its tables are missing", path: connection.path) }
@@ -99,13 +100,13 @@ extension SQLiteOutboxJournal {
 		do throws(SQLiteError) {
 			_ = try connection.prepare("SELECT position, subject, body, checksum FROM record", to: reading)
 		} catch {
-			// SQLite finds an error in the statement.
+			// SQLite has found an error in the statement.
 			guard error.code & 0xFF == 1 else { throw error }
 			throw OutboxFileError.damaged(error.message, path: connection.path)
 		}
 	}
 
-	/// Throws if the file is another program's or of a later format.
+	/// Throws if the file belongs to another program or has a later format.
 	static func checkOwner(of connection: SQLiteConnection) throws {
 		guard try connection.integer("PRAGMA application_id", to: reading) == application else {
 			throw OutboxFileError.foreign(path: connection.path)
@@ -114,12 +115,12 @@ extension SQLiteOutboxJournal {
 		guard format <= self.format else { throw OutboxFileError.laterFormat(Int(format), path: connection.path) }
 	}
 
-	// MARK: - Making it
+	// MARK: - Making the file
 
-	/// Makes the file with its tables and `records`, or returns false if there is one already, which stays as it is.
+	/// Makes the file with its tables and `records`, or returns false if there is already a file, which stays as it is.
 	///
-	/// The file is made under a temporary name, and gets its own when it is on the disk as a whole. So a kill or a power
-	/// failure leaves a whole file or none.
+	/// The file is made under a temporary name, and gets its own name when it is completely on the disk. So a kill or a
+	/// power failure leaves either a complete file or no file.
 	static func create(_ path: String, with records: [JournalRecord] = []) throws(SQLiteError) -> Bool {
 		removeTemporaryFiles(of: path)
 		let temporary = temporaryPath(for: path)
@@ -137,7 +138,7 @@ extension SQLiteOutboxJournal {
 
 	/// Makes the file at `temporary`, and closes it.
 	///
-	/// It keeps SQLite's rollback journal until it is opened, so all that it has is in the file itself.
+	/// The file has SQLite's rollback journal until it is opened, so all its content is in the file itself.
 	static func writeTables(to temporary: String, with records: [JournalRecord]) throws(SQLiteError) {
 		try makePrivately(temporary)
 		let connection = try SQLiteConnection(path: temporary)
@@ -161,23 +162,23 @@ extension SQLiteOutboxJournal {
 		}
 	}
 
-	/// Gives the file at `temporary` the name `path`, or returns false if another file has it.
+	/// Gives the file at `temporary` the name `path`, or returns false if another file has that name.
 	static func place(_ temporary: String, at path: String) throws(SQLiteError) -> Bool {
-		// Unlike a renaming, a link never replaces a file. The caller removes the other name.
+		// A link, unlike renaming, never replaces a file. The caller removes the temporary name.
 		if link(temporary, path) == 0 { return true }
 		guard errno != EEXIST else { return false }
-		// Some file systems have no links. There, only the lock of the folder keeps other processes away.
+		// Some file systems have no links. On these, only the lock of the folder keeps other processes away.
 		guard access(path, F_OK) != 0 else { return false }
 		guard rename(temporary, path) == 0 else { throw systemError("make the outbox", path) }
 		return true
 	}
 
-	/// Flushes the names of the files to the disk.
+	/// Flushes the folder, so that the file's name is on the disk.
 	private static func flushFolder(of path: String) throws(SQLiteError) {
 		let folder = FolderLock(path: path).folder
 		let descriptor = openFile(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
 		defer { if descriptor >= 0 { closeFile(descriptor) } }
-		// Some file systems flush no folders.
+		// Some file systems cannot flush a folder.
 		guard descriptor >= 0, fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
 			throw systemError("make the outbox", path)
 		}
@@ -195,7 +196,7 @@ extension SQLiteOutboxJournal {
 
 	static func temporaryPath(for path: String) -> String { "\(path)\(temporaryMark)\(UUID().uuidString)" }
 
-	/// Removes files left by processes that were killed while they made the file.
+	/// Removes files that were left by processes that were killed while they made the file.
 	///
 	/// Call this with the lock of the folder, which every process takes to make the file.
 	private static func removeTemporaryFiles(of path: String) {
@@ -217,7 +218,7 @@ extension SQLiteOutboxJournal {
 		SQLiteError(code: 14, message: String(cString: strerror(errno)), operation: operation, path: path)
 	}
 
-	/// The error with its meaning for an outbox.
+	/// The error, reworded for an outbox.
 	static func explained(_ error: SQLiteError) -> any Error {
 		if error.rejection != nil { return OutboxFileError.damaged(error.message, path: error.path) }
 		// SQLite does not say why it cannot open or change a file.

@@ -2,9 +2,9 @@ package import Foundation
 package import LarderCore
 
 extension SQLiteOutboxJournal {
-	/// Copies the records that can be read to a new file, and leaves the old file and its log as they are.
+	/// Copies the readable records to a new file, and leaves the old file and its log as they are.
 	///
-	/// - Returns: The records, in their order.
+	/// - Returns: The records, in order.
 	@concurrent package static func rescue(_ url: URL, into new: URL) async throws -> [JournalRecord] {
 		let old = try DatabaseFile(path: url.absoluteURL.path(percentEncoded: false)).resolvedFile().path
 		let new = try DatabaseFile(path: new.absoluteURL.path(percentEncoded: false)).resolvedFile().path
@@ -32,7 +32,7 @@ extension SQLiteOutboxJournal {
 		for (size, reservedSize) in formats(of: file, log) {
 			let pages = RawPages(file, log, pageSize: size, reservedSize: reservedSize)
 			let rows = pages.rows()
-			// With the wrong size, a page rarely lists a row.
+			// If the size is wrong, a page rarely lists a row.
 			let newScore = rows.reduce(0) { $0 + ($1.isListed ? 1_000 : 1) }
 			if newScore > score { (best, score) = ((pages, rows), newScore) }
 		}
@@ -41,8 +41,9 @@ extension SQLiteOutboxJournal {
 		return newestRecords(of: best.rows)
 	}
 
-	/// Reads the file through SQLite, because closing a descriptor of one's own would drop the locks that this process has
-	/// on it.
+	/// Reads the file through SQLite.
+	///
+	/// Closing a separate descriptor would drop the locks that this process has on the file.
 	private static func bytes(of path: String) throws -> [UInt8] {
 		guard access(path, F_OK) == 0 else {
 			guard trace(of: path) == nil else { return [] }
@@ -53,9 +54,7 @@ extension SQLiteOutboxJournal {
 		return bytes
 	}
 
-	/// The sizes of pages, and of their reserved parts, that the file may have.
-	///
-	/// The most likely one comes first.
+	/// The sizes of pages, and of their reserved parts, that the file may have, most likely first.
 	private static func formats(of file: [UInt8], _ log: WriteAheadLog) -> [(size: Int, reservedSize: Int)] {
 		let size = file.count > 20 ? Int(file[16]) << 8 + Int(file[17]) : 0
 		let likely = [size == 1 ? 65_536 : size].filter(RawPages.sizes.contains)
@@ -64,9 +63,9 @@ extension SQLiteOutboxJournal {
 		return sizes.flatMap { size in Set([reserved, 0]).sorted(by: >).map { (size, $0) } }
 	}
 
-	/// Throws if the header says that the file is of a later format, or another program's.
+	/// Throws if the header says that the file has a later format, or belongs to another program.
 	///
-	/// A file with records of an outbox is an outbox's, whatever a damaged header says.
+	/// A file with records of an outbox belongs to an outbox, whatever a damaged header says.
 	private static func checkOwner(of header: [UInt8], hasRecords: Bool, _ path: String) throws {
 		guard header.starts(with: Array("SQLite format 3\0".utf8)) else { return }
 		let format = header.number(at: 60)
@@ -79,13 +78,13 @@ extension SQLiteOutboxJournal {
 
 	/// The newest record of each subject.
 	///
-	/// Rows that no page lists may have been removed. The following of them do not come back:
+	/// Rows that no page lists may have been removed. These records among them do not come back:
 	///
 	/// - a change that has ended, if its outcome is still kept
 	/// - a record that was written before the session began
 	/// - a confirmed value, which the service also has
 	///
-	/// Another change is sent again, under its own idempotency key, which is better than losing it.
+	/// Any other change is sent again, under its own idempotency key, which is better than losing it.
 	static func newestRecords(of rows: [RawPages.Row]) -> [JournalRecord] {
 		let session = rows.filter { $0.isListed && $0.record.isSession }.map(\.position).max() ?? .min
 		let rows = rows.filter { $0.isListed || $0.position >= session && !$0.record.isKnownValue }
@@ -94,7 +93,8 @@ extension SQLiteOutboxJournal {
 		for row in rows { newest[row.record.subject] = row }
 		let ended = Set(newest.values.compactMap(\.record.endedSubject))
 		let kept = newest.values.filter { !ended.contains($0.record.subject) }.sorted { $0.position < $1.position }
-		// A session that is read replaces what was read before, and a damaged row may have the wrong position.
+		// A session replaces all records that are read before it, and a damaged row may have the wrong position. So
+		// sessions come first.
 		return (kept.filter(\.record.isSession) + kept.filter { !$0.record.isSession }).map(\.record)
 	}
 }

@@ -3,16 +3,16 @@ package import LarderCore
 
 /// A journal in its own SQLite file, in which every write is flushed to the disk.
 ///
-/// The file gets its name when it is whole, and is never set aside, replaced or swept. If it is damaged or of a later
-/// format, every call throws, and ``rescue(_:into:)`` copies what can be read. If the disk is full, a write throws and
-/// keeps nothing. Several processes may use the file. If another connection holds a lock, a call waits on the journal's
-/// own thread.
+/// The file gets its name when it is complete, and is never set aside, replaced or swept. If it is damaged or has a
+/// later format, every call throws, and ``rescue(_:into:)`` copies the readable part. If the disk is full, a write
+/// throws and keeps nothing. Several processes may use the file. If another connection holds a lock, a call waits on
+/// the journal's own thread.
 package final class SQLiteOutboxJournal: OutboxJournalContract {
 	let file: OutboxFile
 	private let path: String
 	private let signal: ProcessSignal
 
-	/// The identifier of Larder's outboxes among SQLite files: "LOXB".
+	/// The number that marks a SQLite file as an outbox of Larder: "LOXB".
 	static let application: Int64 = 0x4C4F_5842
 	static let format: Int64 = 1
 
@@ -53,9 +53,9 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 		return newVersion
 	}
 
-	/// Takes the sender's lock, which is a lock on a file beside the journal.
+	/// Takes the sender's lock, which is a lock on a file next to the journal.
 	package func sendingLock() async throws -> (any AnyObject & Sendable)? {
-		// The lock's file proves that there was a journal.
+		// The lock's file shows that there was a journal, so the journal must exist first.
 		try await file.perform { _, _ in }
 		return try FileLock.take(at: Self.lockPath(of: DatabaseFile(path: path).canonicalPath))
 	}
@@ -66,7 +66,7 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 
 	/// Closes the file, so that the system may suspend the process.
 	///
-	/// The next call opens it again.
+	/// The next call opens the file again.
 	package func close() {
 		file.close()
 	}
@@ -76,7 +76,7 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 	static let reading = "read the outbox"
 	static let writing = "write to the outbox"
 
-	/// Writes a transaction, and returns where the records are then.
+	/// Writes a transaction, and returns the new positions of the records.
 	static func write(
 		_ transaction: JournalTransaction,
 		to connection: SQLiteConnection,
@@ -104,9 +104,9 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 		return positions
 	}
 
-	/// Takes the positions of this version.
+	/// Takes the positions of this version out of the knowledge.
 	///
-	/// If the transaction fails, the next one reads them again.
+	/// If the transaction fails, the next transaction reads them again.
 	private static func takePositions(
 		_ file: inout OutboxFile.Knowledge,
 		of connection: SQLiteConnection
@@ -138,7 +138,7 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 
 	struct Row {
 		let position: Int64
-		/// `nil` if it is damaged.
+		/// The record, or `nil` if it is damaged.
 		let record: JournalRecord?
 	}
 
@@ -147,13 +147,13 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 			.rows { row(in: $0) }
 	}
 
-	/// Calls `body` for each record in its order, with `nil` for one that cannot be read.
+	/// Calls `body` for each record in order, with `nil` for an unreadable record.
 	static func eachRecord(
 		of connection: SQLiteConnection,
 		_ body: (_ position: Int, _ record: OutboxRecord?) -> Void
 	) throws(SQLiteError) {
 		for row in try rows(of: connection) {
-			// A record that cannot be read is what the caller asks for.
+			// An unreadable record is passed on as `nil`.
 			body(Int(row.position), row.record.flatMap { try? $0.decoded() })
 		}
 	}
@@ -165,7 +165,7 @@ package final class SQLiteOutboxJournal: OutboxJournalContract {
 		return Row(position: statement.integer(0), record: isWhole ? record : nil)
 	}
 
-	/// FNV-1a, which finds every changed byte.
+	/// FNV-1a, which detects every change of a single byte.
 	static func checksum(of parts: Data...) -> Int64 {
 		var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 		for part in parts {

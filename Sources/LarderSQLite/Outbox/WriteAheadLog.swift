@@ -1,18 +1,18 @@
 import Foundation
 
-/// The bytes of a write-ahead log (`-wal`), which SQLite reads up to the first frame that does not fit.
+/// The bytes of a write-ahead log (`-wal`), which SQLite reads up to the first frame whose checksum is wrong.
 ///
 /// Sections 4.1 and 4.2 of https://www.sqlite.org/fileformat2.html describe the format.
 struct WriteAheadLog {
-	/// A page as a transaction has left it.
+	/// A page as a transaction wrote it to the log.
 	struct Frame {
-		/// The number of the page, from 1.
+		/// The number of the page, counted from 1.
 		let page: Int
 		/// Whether the frame ends a transaction.
 		let isCommit: Bool
-		/// Whether the frame's checksum fits the one of the frame before it.
+		/// Whether the frame's checksum continues the checksum of the previous frame.
 		let isIntact: Bool
-		/// Whether it belongs to the log since the log was last restarted.
+		/// Whether the frame was written after the log was last restarted.
 		let hasSalts: Bool
 		let image: ArraySlice<UInt8>
 	}
@@ -34,13 +34,13 @@ struct WriteAheadLog {
 		pageSize = RawPages.sizes.contains(size) ? size : nil
 	}
 
-	/// The frames of the log since it was last restarted, and those of them that are damaged.
+	/// The frames of the log since it was last restarted, including damaged frames.
 	///
-	/// After them, SQLite leaves frames from before the restart.
+	/// SQLite leaves older frames, from before the restart, after them.
 	func frames(pageSize: Int) -> [Frame] {
 		let size = Self.frameHeaderSize + pageSize
 		guard bytes.count >= Self.headerSize + size else { return [] }
-		// Without a header, the first frame shows the salts.
+		// Without a header, the salts of the first frame count.
 		let salts = bytes[(self.pageSize == nil ? Self.headerSize + 8 : 16)...].prefix(8)
 		let isBigEndian = self.pageSize != nil && bytes[3] == 0x83
 		var previous = (bytes.number(at: 24), bytes.number(at: 28))
@@ -67,17 +67,18 @@ struct WriteAheadLog {
 		return frames
 	}
 
-	/// Whether there are commits that SQLite does not see, because the log is damaged before them.
+	/// Whether there are commits that SQLite does not read, because the log is damaged before them.
 	///
-	/// A power failure leaves at most one commit behind a frame that is not whole, since each commit is flushed before the
-	/// next one begins. So only two of them that follow one another prove damage.
+	/// A power failure leaves at most one commit after an incomplete frame, since each commit is flushed before the
+	/// next one begins. So only two commits in a row after such a frame prove damage.
 	var hidesCommits: Bool {
 		guard let size = pageSize ?? RawPages.sizes.first(where: { fits($0) }) else { return false }
 		var (isSeen, count) = (pageSize != nil, 0)
 		for frame in frames(pageSize: size) {
 			isSeen = isSeen && frame.isIntact && frame.hasSalts
 			guard !isSeen else { continue }
-			// The next frame proves that this one was before it.
+			// A broken frame restarts the count. If the next frame is intact, its checksum proves that it follows this
+			// frame.
 			if !frame.isIntact { count = 0 }
 			if frame.isCommit { count += 1 }
 			if count > 1, frame.isIntact { return true }
@@ -109,7 +110,7 @@ struct WriteAheadLog {
 }
 
 extension Array<UInt8> {
-	/// The big-endian number in four bytes, or 0 past the end.
+	/// The big-endian number in four bytes, or 0 after the end of the bytes.
 	func number(at offset: Int) -> UInt32 {
 		guard offset >= 0, offset + 4 <= count else { return 0 }
 		return self[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }

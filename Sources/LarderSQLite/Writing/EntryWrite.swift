@@ -3,35 +3,35 @@ import LarderCore
 
 /// An atomic change to the file.
 enum EntryWrite {
-	/// Saves the row, and replaces an existing one.
+	/// Saves the row, and replaces an existing row.
 	///
-	/// A fetched row has the ticket of the fetch's beginning, here and below. It is overtaken if another database
-	/// object has committed something newer for the key since.
+	/// A fetched row has the ticket from the beginning of its fetch; the other cases use tickets in the same way. The
+	/// row is overtaken if another database object has since committed something newer for the key.
 	case save(EntryRow, at: EntryAddress, fetched: FetchTicket? = nil)
-	/// Saves a list, and replaces an existing one.
+	/// Saves a list, and replaces an existing list.
 	case saveList(ListRecord, at: EntryAddress, fetched: FetchTicket? = nil)
-	/// Gives the row new metadata, if it has these validators.
+	/// Gives the row new metadata, if the row has these validators.
 	case renew(EntryMetadata, matching: Validators, at: EntryAddress, fetched: FetchTicket? = nil)
 	/// Removes the row, if there is one.
 	case remove(at: EntryAddress, fetched: FetchTicket? = nil)
 	/// Removes the row, if there is one, and takes its key out of the lists of this namespace.
 	///
-	/// If the file has ended the session in which the removal began, it fails.
+	/// The write fails if the session in which the removal began has ended in the file.
 	case removeMember(at: EntryAddress, lists: Data, fetched: FetchTicket? = nil, session: CacheTicket? = nil)
-	/// Makes these changes together, except those that are overtaken.
+	/// Makes these changes together, except overtaken changes.
 	case all([EntryWrite], WriteOutcome? = nil)
-	/// Removes this unreadable row, unless another one was saved in the meantime.
+	/// Removes this unreadable row, unless another row was saved in the meantime.
 	case drop(EntryRow, at: EntryAddress)
 	/// Removes every row of the namespaces.
 	case removeNamespaces([Data])
 	/// Removes every row.
 	case removeAll
-	/// Gives the tags the next number, and forgets the oldest ones beyond the limit.
+	/// Gives the tags the next number, and forgets the oldest tags beyond the limit.
 	case invalidate(Set<CacheTag>, limit: Int)
-	/// Ends all sessions up to this one, and removes their rows and those of no session.
+	/// Ends all sessions up to this session, and removes their rows and the rows without a session.
 	case endSessions(upTo: Int)
 
-	/// The approximate number of bytes that it writes.
+	/// The approximate number of bytes that the change writes.
 	var byteCount: Int {
 		switch self {
 		case .save(let row, let address, _): row.value.count + address.key.count + 64
@@ -41,7 +41,7 @@ enum EntryWrite {
 		}
 	}
 
-	/// The saves in it.
+	/// The saves among the changes.
 	var saves: [EntryWrite] {
 		switch self {
 		case .save, .saveList: [self]
@@ -69,11 +69,11 @@ final class WriteOutcome: Sendable {
 
 	private let state = Mutex(State())
 
-	/// The places of the changes that were overtaken.
+	/// The places of the overtaken changes.
 	var overtaken: Set<Int> { state.withLock { $0.overtaken } }
-	/// The places of the saves of keys that were removed meanwhile.
+	/// The places of the saves whose keys were removed in the meantime.
 	var removed: Set<Int> { state.withLock { $0.removed } }
-	/// Whether the file no longer knows if the key of a save was removed.
+	/// Whether the file no longer knows whether the key of a save was removed.
 	var isForgotten: Bool { state.withLock { $0.isForgotten } }
 
 	/// Resets the outcome, because a transaction may be repeated.

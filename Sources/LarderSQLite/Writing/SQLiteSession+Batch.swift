@@ -1,11 +1,9 @@
 extension SQLiteSession {
-	/// Writes a batch in one transaction, and returns for each change its error, if it failed.
+	/// Writes a batch in one transaction, and returns for each change its error, or `nil` if it succeeded.
 	///
-	/// It waits for locks on the calling thread, so do not call it from a thread of the cooperative pool.
-	///
-	/// If the transaction fails, each change is tried alone, so that one bad change does not fail the others. If
-	/// another connection held a lock for too long, nothing is tried again, because each change would wait as long
-	/// again.
+	/// This waits for locks on the calling thread, so do not call it from a thread of the cooperative pool. If the
+	/// transaction fails, each change is tried alone, so that one bad change does not fail the others. If another
+	/// connection held a lock for too long, nothing is tried again, because each change would wait just as long.
 	func write<Waiter>(_ batch: [WriteQueue<Waiter>.Change]) -> [SQLiteError?] {
 		let writes = batch.compactMap(\.write)
 		guard !writes.isEmpty else { return batch.map { _ in nil } }
@@ -20,12 +18,14 @@ extension SQLiteSession {
 		}
 	}
 
-	/// Writes a batch as ``write(_:)`` does, or returns `nil` if that has to be done on another thread.
+	/// Writes a batch as ``write(_:)`` does, or returns `nil` if another thread has to write it.
 	///
-	/// In that case, nothing is committed.
+	/// When this returns `nil`, nothing was committed.
 	func attemptToWrite<Waiter>(_ batch: [WriteQueue<Waiter>.Change]) -> [SQLiteError?]? {
 		let writes = batch.compactMap(\.write)
-		// Emptying the journal waits for readers. If it may not wait, it does not fail: the journal stays as it is.
+		// Emptying the journal must wait for readers. Without the wait, nothing would fail, but the journal would not
+		// be emptied.
+		// is.
 		guard !writes.contains(where: \.isErasing) else { return nil }
 		guard !writes.isEmpty else { return batch.map { _ in nil } }
 		do throws(SQLiteError) {
@@ -34,14 +34,14 @@ extension SQLiteSession {
 			}
 			return batch.map { _ in nil }
 		} catch {
-			// Several changes are tried one by one, and each may meet a lock.
+			// Several changes are tried one by one, and each of them may meet a lock.
 			return writes.count > 1 ? nil : batch.map { $0.write == nil ? nil : error }
 		}
 	}
 
 	private func writeOneByOne<Waiter>(_ batch: [WriteQueue<Waiter>.Change]) -> [SQLiteError?] {
-		// A gathered change that fails is written later. Also fail the changes after it, so that it does not overwrite them
-		// then.
+		// A gathered change that fails is written later. The changes after it fail, too, so that it does not overwrite
+		// them later.
 		var obstacle: SQLiteError?
 		return batch.map { change in
 			guard let write = change.write else { return nil }
@@ -62,7 +62,7 @@ extension SQLiteSession {
 }
 
 extension SQLiteConnection {
-	/// Makes the changes in one transaction, and then empties the journal if their content must leave it.
+	/// Makes the changes in one transaction, and then empties the journal if removed content must leave it.
 	fileprivate func commit(_ writes: [EntryWrite]) throws(SQLiteError) {
 		let changes = try transaction { () throws(SQLiteError) in
 			beginNumbering()

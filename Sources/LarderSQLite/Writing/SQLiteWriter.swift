@@ -3,9 +3,9 @@ import LarderCore
 
 /// Writes the batches of a ``WriteQueue`` to a database.
 ///
-/// If no caller is writing and the file's lock is free, a caller writes its change itself, without a task or a hop.
-/// Changes that come in the meantime share the next transaction. The session's own thread writes those, and everything
-/// that has to wait for a lock.
+/// If no caller is writing and the file's lock is free, a caller writes its change itself, without a task or a switch
+/// of threads. Changes that come in the meantime share the next transaction. The session's own thread writes these
+/// changes, and everything that has to wait for a lock.
 final class SQLiteWriter: Sendable {
 	private typealias Waiter = CheckedContinuation<SQLiteError?, Never>
 
@@ -23,8 +23,8 @@ final class SQLiteWriter: Sendable {
 
 	/// Creates a writer.
 	///
-	/// It calls `onCommit` after each batch with a commit, before any caller gets its result. After each transaction it
-	/// calls `onSave` with the number of saved rows and about how many bytes they have.
+	/// The writer calls `onCommit` after each batch with a commit, before any caller gets its result. After each
+	/// transaction, it calls `onSave` with the number of saved rows and their approximate number of bytes.
 	init(
 		session: SQLiteSession,
 		saving: SQLiteConfiguration.Saving,
@@ -43,7 +43,7 @@ final class SQLiteWriter: Sendable {
 		state.withLock { $0.timer }?.cancel()
 	}
 
-	/// The row at `address` that was gathered and may not be in the file yet.
+	/// The gathered row at `address`, which may not be in the file yet.
 	func gatheredRow(at address: EntryAddress) -> EntryRow? {
 		guard case .gathered = saving else { return nil }
 		return state.withLock { $0.queue.row(at: address) }
@@ -51,14 +51,15 @@ final class SQLiteWriter: Sendable {
 
 	/// Saves `row`, and returns when it is committed or gathered, as the configuration says.
 	///
-	/// - Throws: ``SQLiteError``. The first save that is gathered after another connection has ended its session throws.
+	/// - Throws: ``SQLiteError``. If another connection has ended the row's session, the first save that is gathered
+	///   afterwards throws.
 	func save(
 		_ row: EntryRow,
 		at address: EntryAddress,
 		fetched ticket: FetchTicket? = nil
 	) async throws(SQLiteError) -> Bool {
 		if case .gathered = saving {
-			// A transaction that is already running notices an ended session by itself.
+			// A running transaction itself notices that the session has ended.
 			if state.withLock({ !$0.queue.isWriting }) { try await checkSession(of: row, at: address) }
 			if let action = state.withLock({ $0.queue.gather(row, at: address, fetched: ticket) }) {
 				perform(action)
@@ -77,7 +78,7 @@ final class SQLiteWriter: Sendable {
 				}
 			}
 		} catch {
-			// Any other error also fails the transaction, and is thrown then.
+			// Any other error also makes the transaction fail, and is thrown then.
 			guard error.isOfEndedSession else { return }
 			state.withLock { $0.queue.refuse(address, error) }
 			throw error
@@ -94,7 +95,7 @@ final class SQLiteWriter: Sendable {
 		try await wait { queue, waiter in queue.add(write, waiter: waiter) }
 	}
 
-	/// Writes a change, and returns whether no newer commit had overtaken it.
+	/// Writes a change, and returns false if a newer commit has overtaken it.
 	func commitFetched(_ write: EntryWrite) async throws(SQLiteError) -> Bool {
 		let outcome = WriteOutcome()
 		try await commit(.all([write], outcome))
@@ -114,10 +115,10 @@ final class SQLiteWriter: Sendable {
 		}
 	}
 
-	/// Writes all remaining changes, when the writer is no longer used.
+	/// Writes all remaining changes when the writer is no longer used.
 	///
-	/// Returns `false` if another thread is already writing, or has to because a lock is held. That thread then writes
-	/// the rest.
+	/// Returns `false` if another thread is already writing, or must write because a lock is held. That thread then
+	/// writes the remaining changes.
 	func writeRemaining() -> Bool {
 		close()
 		perform(state.withLock { $0.queue.intervalEnded() })
@@ -145,8 +146,8 @@ final class SQLiteWriter: Sendable {
 			guard let errors = session.attemptToWrite(batch) else {
 				return session.ownThread.async { self.writeUntilEmpty(batch) }
 			}
-			// This has written the caller's own change. Another thread writes the changes that came in the meantime, so
-			// that the caller can go on.
+			// The caller's own change is now written. Another thread writes the changes that came in the meantime, so
+			// that the caller can continue.
 			guard finish(batch, errors) == .write else { return }
 			session.ownThread.async { self.writeUntilEmpty(self.state.withLock { $0.queue.takeBatch() }) }
 		}
@@ -157,7 +158,7 @@ final class SQLiteWriter: Sendable {
 		while finish(batch, session.write(batch)) == .write { batch = state.withLock { $0.queue.takeBatch() } }
 	}
 
-	/// Ends a batch, and returns what is to do next.
+	/// Ends a batch, and returns what to do next.
 	private func finish(
 		_ batch: [WriteQueue<Waiter>.Change],
 		_ errors: [SQLiteError?]

@@ -2,7 +2,7 @@ import LarderCore
 
 /// Decides which changes go into the next transaction.
 ///
-/// It is a pure state machine: each method returns the action that the caller has to take.
+/// This is a pure state machine: each method returns the action that the caller must take.
 ///
 /// ```
 ///          gather: schedule             an awaited change, or enough of them: write
@@ -15,28 +15,29 @@ import LarderCore
 ///    └───────────────────────────┴────────────────────┘ finish
 /// ```
 ///
-/// Changes are written in the order in which they came. The waiter of an awaited change is resumed when its transaction
-/// has ended. A gathered change has no waiter: its save has returned already, and reads find its row here until it is
-/// in the file.
+/// Changes are written in the order in which they came. The waiter of an awaited change is resumed after its
+/// transaction has ended. A gathered change has no waiter: its save has already returned, and reads find its row in the
+/// queue until the row is in the file.
 ///
-/// If a gathered change cannot be written, it stays, and is the first in the next transaction. So it is not lost, and
-/// no later change is written before it. Until it is written, nothing more is gathered: later saves wait for their
-/// transactions and throw the error. Nothing more is gathered either while two transactions' worth of changes are
-/// pending.
+/// If a gathered change cannot be written, it stays in the queue, as the first change of the next transaction. So it is
+/// not lost, and no later change is written before it. Until it is written, nothing more is gathered: later saves wait
+/// for their transactions and throw the error. Nothing more is gathered, either, while the pending changes fill two
+/// transactions.
 ///
-/// A gathered change that the file refuses for good, because its session has ended, is dropped. The next flush throws
-/// its error. It also throws if the save was refused before it was gathered, unless the same row was saved since.
+/// If the file refuses a gathered change permanently, because the change's session has ended, the change is dropped.
+/// The next flush throws the error. The flush also throws if a save was refused before it was gathered, unless the same
+/// row was saved since.
 ///
-/// The queue never calls a `Waiter`. It returns it, and the caller resumes it.
+/// The queue never calls a `Waiter`. The queue returns the waiter, and the caller resumes it.
 struct WriteQueue<Waiter> {
-	/// How much may gather before it is written without waiting for the interval.
+	/// How much may be gathered before it is written without waiting for the interval.
 	struct Limits {
 		var count = 256
 		var byteCount = 1_000_000
 	}
 
 	enum Action: Equatable {
-		/// Do nothing: a transaction or a timer is running, or nothing is left.
+		/// Do nothing: a transaction or a timer is running, or there is nothing to write.
 		case nothing
 		/// Call ``WriteQueue/intervalEnded()`` after an interval.
 		case schedule
@@ -46,7 +47,7 @@ struct WriteQueue<Waiter> {
 
 	/// One change of a batch.
 	struct Change {
-		/// `nil` for a flush, which only waits for the changes before it.
+		/// The change, or `nil` for a flush, which only waits for the changes before it.
 		let write: EntryWrite?
 		/// Whether the change was gathered, so that no later change may be written before it.
 		let isGathered: Bool
@@ -57,9 +58,9 @@ struct WriteQueue<Waiter> {
 
 	private struct Item {
 		let id: Int
-		/// `nil` for a flush.
+		/// The change, or `nil` for a flush.
 		let write: EntryWrite?
-		/// `nil` for a gathered change.
+		/// The caller that waits, or `nil` for a gathered change.
 		let waiter: Waiter?
 	}
 
@@ -70,7 +71,7 @@ struct WriteQueue<Waiter> {
 	private var gathered: [EntryAddress: (row: EntryRow, id: Int)] = [:]
 	private var pendingByteCount = 0
 	private var lastID = 0
-	/// Whether a caller has to write and has not finished.
+	/// Whether a caller must write, or is writing.
 	private(set) var isWriting = false
 	private var isScheduled = false
 	/// Whether a gathered change could not be written.
@@ -78,14 +79,14 @@ struct WriteQueue<Waiter> {
 	private var isClosed = false
 	/// Why the file refused a gathered change, until a flush throws it.
 	private var refusal: SQLiteError?
-	/// The save that was refused before it was gathered, until a flush throws its error, or the row is saved.
+	/// The save that was refused before it was gathered, until a flush throws its error or the row is saved.
 	private var refused: (address: EntryAddress, error: SQLiteError)?
 
 	init(limits: Limits = Limits()) {
 		self.limits = limits
 	}
 
-	/// Whether nothing is left to write and nothing is being written.
+	/// Whether there is nothing to write and nothing is being written.
 	var isEmpty: Bool { pending.isEmpty && batch.isEmpty }
 
 	/// The gathered row at `address`.
@@ -93,13 +94,14 @@ struct WriteQueue<Waiter> {
 		gathered.isEmpty ? nil : gathered[address]?.row
 	}
 
-	/// Adds a change, whose waiter is resumed when it is written.
+	/// Adds a change; its waiter is resumed after the change was written.
 	mutating func add(_ write: EntryWrite, waiter: Waiter) -> Action {
 		append(write, waiter: waiter)
 		return beginWriting()
 	}
 
-	/// Adds a row to write later with others, or returns `nil` if the caller has to add it with a waiter instead.
+	/// Adds a row that is written later with others, or returns `nil` if the caller must add the row with a waiter
+	/// instead.
 	mutating func gather(_ row: EntryRow, at address: EntryAddress, fetched ticket: FetchTicket? = nil) -> Action? {
 		guard !isFailing, !isClosed, !isOverflowing else { return nil }
 		append(.save(row, at: address, fetched: ticket), waiter: nil)
@@ -108,20 +110,20 @@ struct WriteQueue<Waiter> {
 		return isFull ? beginWriting() : schedule()
 	}
 
-	/// Makes `waiter` wait for every change so far, or returns `nil` if there is none.
+	/// Makes `waiter` wait for every change so far, or returns `nil` if there is no change.
 	mutating func flush(waiter: @autoclosure () -> Waiter) -> Action? {
 		guard !isEmpty else { return nil }
 		append(nil, waiter: waiter())
 		return beginWriting()
 	}
 
-	/// Why the file has refused a gathered change, if that error was not thrown yet.
+	/// Takes the reason why the file has refused a gathered change, if that error was not thrown yet.
 	mutating func takeRefusal() -> SQLiteError? {
 		defer { (refusal, refused) = (nil, nil) }
 		return refusal ?? refused?.error
 	}
 
-	/// Notes that a save was refused before it was gathered.
+	/// Records that a save was refused before it was gathered.
 	mutating func refuse(_ address: EntryAddress, _ error: SQLiteError) {
 		refused = (address, error)
 	}
@@ -141,8 +143,8 @@ struct WriteQueue<Waiter> {
 
 	/// Takes the changes for the next transaction, in order.
 	///
-	/// After a failure, it takes all of them. Otherwise, gathered changes that keep failing would fill every batch, and
-	/// the waiters after them would wait for ever.
+	/// After a failure, this takes all changes. Otherwise, gathered changes that keep failing would fill every batch,
+	/// and the waiters after them would wait for ever.
 	mutating func takeBatch() -> [Change] {
 		batch = Array(pending.prefix(isFailing ? pending.count : limits.count))
 		pending.removeFirst(batch.count)
@@ -177,7 +179,7 @@ struct WriteQueue<Waiter> {
 
 	private var isFull: Bool { pending.count >= limits.count || pendingByteCount >= limits.byteCount }
 
-	/// Whether two transactions' worth of changes are pending.
+	/// Whether the pending changes fill two transactions.
 	private var isOverflowing: Bool {
 		pending.count >= 2 * limits.count || pendingByteCount >= 2 * limits.byteCount
 	}

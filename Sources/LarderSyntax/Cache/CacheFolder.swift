@@ -3,7 +3,7 @@ import LarderProject
 
 /// The folder in which a project keeps facts and findings for the next run.
 ///
-/// The cache only saves time. A damaged cache, or one of another build, is ignored, and so is a failed write.
+/// The cache only saves time. A damaged cache, or a cache of another build, is ignored. A failed write is also ignored.
 package struct CacheFolder: Sendable {
 	private static let headSize = 32
 
@@ -18,7 +18,7 @@ package struct CacheFolder: Sendable {
 		self.stamp = ContentDigest(stamp)
 	}
 
-	/// The bytes that were last written to the file `name`, or `nil` if there are none or they are damaged.
+	/// The bytes that were last written to the file `name`; `nil` if there are no bytes, or if the bytes are damaged.
 	package func bytes(named name: String) -> [UInt8]? {
 		let path = folder.appending(path: name).path(percentEncoded: false)
 		guard let bytes = try? FileBytes(path).bytes, bytes.count >= Self.headSize else { return nil }

@@ -53,7 +53,7 @@ package struct PackageFolder: Sendable {
 
 	/// The manifests that some versions of Swift use in place of `Package.swift`.
 	package var otherManifests: [String] {
-		// A folder that cannot be listed is reported when the feature is written.
+		// If the folder cannot be listed, the write of a feature reports this.
 		let names = try? FileManager.default.contentsOfDirectory(atPath: root.path(percentEncoded: false))
 		return (names ?? []).filter { $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift") }.sorted()
 	}
@@ -66,7 +66,7 @@ package struct PackageFolder: Sendable {
 extension String {
 	/// The text of the file at `url`; empty if it cannot be read.
 	///
-	/// An unreadable file is not used. If the command has to write to its path, that is a conflict.
+	/// An unreadable file is not used. If the command has to write to the same path, the plan has a conflict.
 	package init(fileAt url: URL) {
 		self = (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) } ?? ""
 	}

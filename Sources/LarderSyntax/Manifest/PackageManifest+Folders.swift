@@ -21,7 +21,7 @@ extension PackageManifest {
 		Set(targets.filter { $0.argument("resources") != nil }.compactMap(\.name))
 	}
 
-	/// Removes the target in `folder`, unless the manifest names the target in another place, too.
+	/// Removes the target in `folder`, unless the manifest also names the target in another place.
 	package mutating func removeUnusedTarget(in folder: String) {
 		let found = targets.first { $0.argument("path")?.expression.text?.normalizedPath == folder }
 		guard let name = found?.name, text.ranges(of: "\"\(name)\"").count == 1 else { return }

@@ -107,7 +107,7 @@ package struct PackageManifest {
 		Parser.parse(source: text).statements.first?.item.as(FunctionCallExprSyntax.self)
 	}
 
-	/// The elements of a list, or `nil` if it is not an array literal in the argument or in a top-level variable.
+	/// The elements of a list; `nil` if the list is not an array literal in the argument or in a top-level variable.
 	func elements(of argument: Argument) -> [ExprSyntax]? {
 		guard let expression = expression(of: argument) else { return [] }
 		return (literal(of: expression) ?? expression).as(ArrayExprSyntax.self)?.elements.map(\.expression)
@@ -152,8 +152,8 @@ package struct PackageManifest {
 		let name = "\(variable).\(argument.rawValue)"
 		for assignment in NodeFinder<SequenceExprSyntax>.nodes(in: file) where assignment.assigns(to: name) {
 			let values = assignment.elements.dropFirst(2)
-			// Skip an assignment that uses the old value, such as `package.targets = package.targets + more`. It keeps
-			// what an edit adds to the old value.
+			// Skip an assignment that uses the old value, such as `package.targets = package.targets + more`. Such an
+			// assignment keeps what an edit adds to the old value.
 			guard !values.contains(where: { $0.trimmedDescription.contains(name) }) else { continue }
 			guard assignment.isAtTopLevel, values.count == 1, let value = values.first,
 				(literal(of: value) ?? value).is(ArrayExprSyntax.self)
@@ -205,7 +205,8 @@ extension FunctionCallExprSyntax {
 		return implicitMember.map { $0.lowercased().hasSuffix("target") || kinds.contains($0) } == true
 	}
 
-	/// Whether this call is in the argument `dependencies` of another call, as in `dependencies: [.target(name: "App")]`.
+	/// Whether this call is in the argument `dependencies` of another call, as in `dependencies: [.target(name:
+	/// "App")]`.
 	fileprivate var isDependency: Bool {
 		sequence(first: Syntax(self), next: \.parent).contains {
 			$0.as(LabeledExprSyntax.self)?.label?.text == "dependencies"

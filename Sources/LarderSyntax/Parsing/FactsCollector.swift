@@ -20,7 +20,7 @@ struct FactsCollector {
 	var bodyNames: Set<SyntaxText> = []
 	var referred: Set<SyntaxText> = []
 	private var typeParameters: Set<String> = []
-	/// The names of variables and parameters that begin with a capital letter, as those of types do.
+	/// The names of variables and parameters that begin with a capital letter, as the names of types do.
 	private var valueNames: Set<String> = []
 	/// The names that stand where only a type can stand.
 	var typeNames: Set<SyntaxText> = []

@@ -170,7 +170,9 @@ struct NestingLimit {
 		}
 	}
 
-	/// Reads on after a backslash, which begins an interpolation, or escapes the next byte unless that ends the line.
+	/// Reads on after a backslash, which begins an interpolation or escapes the next byte.
+	///
+	/// A backslash at the end of a line escapes nothing.
 	private mutating func readEscape() throws(NestingExcess) {
 		if takes("(") {
 			interpolations += 1

@@ -59,7 +59,7 @@ struct SourceText {
 		code(of: RawAttributedTypeSyntax(type)?.baseType ?? type)
 	}
 
-	/// The largest number of bytes that is kept of an expression's code.
+	/// The maximum number of bytes that a fact keeps of an expression's code.
 	///
 	/// No rule needs more.
 	private static let limit = 80

@@ -52,7 +52,8 @@ extension TypeFact {
 }
 
 extension InheritanceSlot {
-	/// The end of the inheritance clause of `node`, or of `part` if there is none.
+	/// Finds the place for a conformance: the end of the inheritance clause of `node`, or the end of `part` if `node`
+	/// has no such clause.
 	fileprivate init(_ node: RawSyntax, after part: RawSyntax, source: SourceText) {
 		let clause = node.child(.inheritanceClause)
 		let last = clause ?? part

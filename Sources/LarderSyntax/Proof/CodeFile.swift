@@ -7,7 +7,7 @@ final class CodeFile {
 	let path: String
 	let tree: SourceFileSyntax
 	private let contents: CodeContents
-	/// The uses by name.
+	/// The uses of declarations, by name.
 	private(set) lazy var usesByName = Dictionary(grouping: contents.uses, by: \.name)
 	/// Whether the file says `nonisolated(unsafe)`.
 	private(set) lazy var isUnsafe = words.words.contains("unsafe")
@@ -30,7 +30,7 @@ final class CodeFile {
 		hasStatements = tree.statements.contains { !$0.item.is(DeclSyntax.self) }
 	}
 
-	/// What a walk through the tree has found.
+	/// A part of what a walk over the tree has found.
 	subscript<Value>(dynamicMember part: KeyPath<CodeContents, Value>) -> Value { contents[keyPath: part] }
 
 	/// The place of the byte at `offset`, as `path:line`.
@@ -92,7 +92,6 @@ struct CodeUse {
 	let isOfOther: Bool
 }
 
-/// An import.
 struct CodeImport {
 	let module: String
 	/// Whether the import is of the whole module, with no attribute and outside of `#if`.

@@ -18,9 +18,10 @@ final class CodeMembers {
 	/// getter.
 	private(set) lazy var mutators = Set(functions.filter(\.isMutating).map(\.name.plain))
 		.union(files.flatMap(\.lazyNames))
-	/// The names of methods that never change the value on which they are called.
+	/// The names of methods that never change the value on which the code calls them.
 	private(set) lazy var readers = Set(functions.filter { !$0.isMutating }.map(\.name.plain)).subtracting(mutators)
-	/// Operators, and whether they may change their left and their right operand.
+	/// Operators, with two facts for each: whether it may change its left operand, and whether it may change its right
+	/// one.
 	private lazy var writers = functions.filter { CodeWords.isOperator($0.name.text[...]) }.map { function in
 		let isPrefix = function.modifiers.contains { $0.name.text == "prefix" }
 		let isChanged = function.signature.parameterClause.parameters.map { $0.type.isInout }
@@ -69,7 +70,7 @@ final class CodeMembers {
 	private(set) lazy var constraints = Dictionary(
 		files.flatMap { file in file.constraints.map { ($0, file.place($1)) } }
 	) { first, _ in first }
-	/// A function of the project with the name of one that the standard library has for Equatable values.
+	/// A function of the project that has the name of a standard-library function for Equatable values.
 	private(set) lazy var rival = code.functions.first { code.isRival($1) }.map { file, function in
 		(name: function.name.plain, place: file.place(function.start))
 	}

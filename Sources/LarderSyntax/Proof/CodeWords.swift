@@ -79,7 +79,7 @@ struct CodeWords {
 		return isOutside && !isDelegated && !(start..<(index - 2)).contains { words[$0...].starts(with: assignment) }
 	}
 
-	/// Whether the word at `index` is in a tuple to which code assigns, as in `(a.name, b) = (1, 2)`.
+	/// Whether the word at `index` is in a tuple to which code assigns a value, as in `(a.name, b) = (1, 2)`.
 	private func isInAssignedTuple(_ index: Int, _ methods: Methods) -> Bool {
 		var depth = 0
 		for place in words.indices.dropFirst(index + 1) {
@@ -105,7 +105,8 @@ struct CodeWords {
 		return (sign == "(" && readers.contains(String(name))) || (sign == ":" && ["by", "id", "where"].contains(name))
 	}
 
-	/// Whether an assignment, an operator that may assign, or a call that changes a value, follows the word at `index`.
+	/// Whether the word at `index` is followed by an assignment, an operator that may assign, or a call that changes a
+	/// value.
 	private func isWritten(from start: Int, after index: Int, _ methods: Methods) -> Bool {
 		var end = index
 		while true {

@@ -1,7 +1,7 @@
 internal import SwiftSyntax
 
 extension ProjectCode {
-	/// The obstacle to the enum `type` being public.
+	/// Why the enum `type` cannot become public; `nil` if it certainly can.
 	func obstacle(toPublic type: CodeType) -> String? {
 		let parts = [type] + extensions(of: type)
 		guard type.kind == .enum, !type.isGeneric, type.containers.isEmpty, type.attributes.isEmpty,

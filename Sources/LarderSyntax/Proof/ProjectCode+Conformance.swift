@@ -1,7 +1,7 @@
 internal import SwiftSyntax
 
 extension ProjectCode {
-	/// The obstacle to `type` conforming to `names`: `Equatable`, `Error` or `LocalizedError`.
+	/// Why `type` cannot conform to `names`: `Equatable`, `Error` or `LocalizedError`; `nil` if it certainly can.
 	func obstacle(toConformanceOf type: CodeType, to names: [String]) -> String? {
 		guard [.struct, .enum].contains(type.kind) else { return "`\(type.name)` is neither a struct nor an enum" }
 		if let obstacle = obstacle(inPartsOf: type) ?? obstacle(toKnowing: type) { return obstacle }
@@ -23,8 +23,10 @@ extension ProjectCode {
 		return nil
 	}
 
-	/// The obstacle to adding a conformance to `name`: the name may mean another type in this file, or it is a
-	/// constraint somewhere, so that the conformance may change overload resolution.
+	/// Why `name` cannot be added as a conformance.
+	///
+	/// The name may mean another type in this file. Or it is a constraint somewhere, so that the conformance may change
+	/// overload resolution.
 	private func obstacle(toNaming name: String, in type: CodeType) -> String? {
 		if isShadowed(name, in: type) { return "`\(name)` may be something else in \(type.path)" }
 		return members.constraints[name].map { "`\(name)` is a constraint in \($0)" }
@@ -60,7 +62,7 @@ extension ProjectCode {
 			? nil : "`\(type.name)` has a `==` that is not just its own"
 	}
 
-	/// Whether the function has the name of one that the standard library has for Equatable values.
+	/// Whether the function has the name of a standard-library function for Equatable values.
 	///
 	/// The `==` that a type declares for itself does not count.
 	func isRival(_ function: FunctionDeclSyntax) -> Bool {
@@ -94,9 +96,9 @@ extension ProjectCode {
 		return false
 	}
 
-	/// The obstacle to `contract` requiring `Sendable`, such as a conforming type that is not certainly Sendable.
+	/// Why `contract` cannot require `Sendable`, for example because a conforming type is not certainly Sendable.
 	///
-	/// Types that conform through another protocol or an alias count, too.
+	/// Types that conform through another protocol or an alias also count.
 	func obstacle(toSendable contract: CodeType) -> String? {
 		guard contract.kind == .protocol, contract.attributes.isEmpty, !contract.inherited.contains(nil) else {
 			return "`\(contract.name)` has an attribute, or inherits more than plain names"
@@ -153,7 +155,7 @@ extension ProjectCode {
 
 	// MARK: - LocalizedError
 
-	/// The obstacle to `type` being a `LocalizedError`.
+	/// Why `type` cannot become a `LocalizedError`.
 	private func obstacle(toDescribing type: CodeType) -> String? {
 		let isPublic = type.isExported
 		guard seesFoundation(type.path, isPublic: isPublic) else {

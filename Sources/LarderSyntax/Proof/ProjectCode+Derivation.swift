@@ -2,7 +2,7 @@ internal import SwiftSyntax
 
 /// Proves conformances that the compiler derives from the members of a type.
 extension ProjectCode {
-	/// The obstacle to the compiler deriving a conformance to `name` from the members of `type`.
+	/// Why the compiler cannot derive a conformance to `name` from the members of `type`.
 	func obstacle(toDeriving name: String, for type: CodeType) -> String? {
 		var pending: Set<String> = []
 		return obstacle(toDeriving: name, for: type, pending: &pending)
@@ -104,7 +104,7 @@ extension ProjectCode {
 		return conforms(found, to: name, pending: &pending)
 	}
 
-	/// Whether a plain name in `type` stands for `found`.
+	/// Whether an unqualified name in the code of `type` means `found`.
 	private func isVisible(_ found: CodeType, in type: CodeType) -> Bool {
 		let chain = type.containers + [type.name]
 		let isReached = found.containers.isEmpty || chain.starts(with: found.containers)

@@ -1,7 +1,7 @@
 internal import SwiftSyntax
 
 extension ProjectCode {
-	/// The obstacle to removing `public` from `type`, such as a possible use in another module.
+	/// Why `public` cannot be removed from `type`, for example because another module may use the type.
 	///
 	/// Files outside of the folder `root` are in another module.
 	func obstacle(toInternal type: CodeType, root: String) -> String? {

@@ -1,5 +1,5 @@
 extension ProjectCode {
-	/// The obstacle to moving the file at `path` to the path `target`, in the same build target.
+	/// Why the file at `path` cannot move to the path `target` in the same build target.
 	package func obstacle(toMoving path: String, to target: String) -> String? {
 		guard let file = file(at: path), path.fileName != "main.swift", target.fileName != "main.swift",
 			!file.hasStatements

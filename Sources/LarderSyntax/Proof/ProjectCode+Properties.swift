@@ -1,7 +1,7 @@
 internal import SwiftSyntax
 
 extension ProjectCode {
-	/// The obstacle to the property called `name` of `type` being a constant.
+	/// Why the property called `name` of `type` cannot become a constant.
 	func obstacle(toConstant name: String, of type: CodeType) -> String? {
 		guard let property = property(name, of: type, allowing: access) else {
 			return "`\(name)` is declared with more than a name and a type"
@@ -22,7 +22,7 @@ extension ProjectCode {
 		return nil
 	}
 
-	/// The obstacle to the property called `name` of `type` being private.
+	/// Why the property called `name` of `type` cannot become private.
 	func obstacle(toPrivate name: String, of type: CodeType) -> String? {
 		guard property(name, of: type, allowing: access + ["lazy", "nonisolated", "unowned", "weak"]) != nil else {
 			return "`\(name)` is declared with more than a name and a type"
@@ -65,8 +65,9 @@ extension ProjectCode {
 
 	private var access: [String] { ["fileprivate", "internal", "open", "package", "private", "public"] }
 
-	/// The obstacle to a change of members of `type`, because a macro, a subclass or a protocol of another package
-	/// may use them.
+	/// Why members of `type` cannot change.
+	///
+	/// A macro, a subclass or a protocol of another package may use them.
 	private func obstacle(toMembersOf type: CodeType) -> String? {
 		if type.hasHiddenMembers { return "members of `\(type.name)` are in conditional code or come from a macro" }
 		if let attribute = type.attributes.first(where: { !["MainActor", "available"].contains($0) }) {

@@ -14,7 +14,7 @@ package final class ProjectCode {
 	private let types: [String: [CodeType]]
 	private let extensions: [String: [CodeType]]
 	let aliases: [CodeAlias]
-	/// For each name, the aliases whose types contain it.
+	/// For each name, the aliases of types that contain the name.
 	private let aliasNames: [String: [String]]
 	private let parameters: Set<String>
 	private let folders: Set<Substring>
@@ -95,7 +95,7 @@ package final class ProjectCode {
 	/// Whether it is certain that no target compiles both files.
 	package func areApart(_ path: String, _ other: String) -> Bool { targets.areApart(path, other) }
 
-	/// The files with this name, in lower case.
+	/// The files with this name, which is in lower case.
 	func files(called name: String) -> [CodeFile] { byName[name] ?? [] }
 
 	func file(at path: String) -> CodeFile? { byPath[path] }
@@ -115,7 +115,7 @@ package final class ProjectCode {
 	/// The name of `type`, and the names of its aliases.
 	private func names(of type: CodeType) -> Set<String> { Set(aliasNames[type.name] ?? []).union([type.name]) }
 
-	/// The extensions of `type` in all files, including those that name an alias of the type.
+	/// The extensions of `type` in all files, including extensions that name an alias of the type.
 	func extensions(of type: CodeType) -> [CodeType] { names(of: type).sorted().flatMap { extensions[$0] ?? [] } }
 
 	/// The extensions of protocols, of aliases and of types in other modules.
@@ -196,7 +196,7 @@ package final class ProjectCode {
 		}
 	}
 
-	/// The obstacle to a claim that depends on all that `type` inherits.
+	/// Why a claim about `type` cannot be proved, if the claim depends on everything that the type inherits.
 	func obstacle(toKnowing type: CodeType) -> String? {
 		knowsProtocols(of: type) ? nil : "`\(type.name)` inherits what the project does not declare"
 	}
@@ -224,7 +224,7 @@ package final class ProjectCode {
 	}
 }
 
-/// What is known of the targets that compile the files of a project.
+/// What is known about the targets that compile the files of a project.
 package struct SourceTargets {
 	let areTogether: (String, String) -> Bool
 	let areApart: (String, String) -> Bool
@@ -240,7 +240,7 @@ package struct SourceTargets {
 	}
 }
 
-/// What is known of the standard library and Foundation.
+/// What is known about the standard library and Foundation.
 enum SystemTypes {
 	/// Types that are both Equatable and Sendable, without type parameters.
 	static let plain: Set<String> = standard.union(foundation)
@@ -266,7 +266,7 @@ enum SystemTypes {
 		"Sendable": [],
 	]
 
-	/// For each protocol, itself and the protocols that refine it.
+	/// For each protocol, a set of the protocol itself and all protocols that refine it.
 	static let refining: [String: Set<String>] = [
 		"Equatable": ["Comparable", "Equatable", "Hashable"], "Sendable": ["Error", "LocalizedError", "Sendable"],
 		"Error": ["Error", "LocalizedError"], "LocalizedError": ["LocalizedError"],

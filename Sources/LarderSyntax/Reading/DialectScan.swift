@@ -11,7 +11,7 @@ package struct DialectScan {
 		let path: String
 		/// The name without its extension.
 		let name: String
-		/// The folder inside the feature.
+		/// The folder, relative to the feature's folder.
 		let folder: String
 		let text: String
 		let facts: SourceFacts
@@ -129,9 +129,10 @@ extension DialectScan {
 		}
 	}
 
-	/// Adapts the word that most remote data sources and their contracts have in place of `Remote`.
+	/// Adapts the word for remote data sources.
 	///
-	/// The written code requests paths, so data sources for another kind of service do not count.
+	/// This is the word that most remote data sources and their contracts have in place of `Remote`. The written code
+	/// requests paths, so data sources for another kind of service do not count.
 	private func adaptRemoteNames(of dialect: inout Dialect) {
 		let ending = settings.suffixes.dataSource
 		let words = contracts.map(\.type.name).compactMap { contract -> (promised: String, made: [String])? in
@@ -188,7 +189,7 @@ extension DialectScan {
 		dialect.sendsBodies = sendsBodies
 	}
 
-	/// The app's module that all `files` import; `nil` if there is none, or several.
+	/// The app's module that all `files` import; `nil` if there is no such module, or more than one.
 	///
 	/// Modules of the system and of Larder do not count.
 	private func module(of files: [File], beginning start: String = "") -> String? {
@@ -234,7 +235,7 @@ extension DialectScan {
 		dialect.folders[.repositoryTests] = inner(repositoryTests, of: folders.dataTests)
 	}
 
-	/// The folder inside `folder` that most of `files` are in; `nil` if that is `folder` itself.
+	/// The folder inside `folder` that contains most of `files`; `nil` if that is `folder` itself.
 	private func inner(_ files: [File], of folder: String) -> String? {
 		let places = files.map(\.folder).filter { $0 == folder || $0.hasPrefix("\(folder)/") }
 		guard let place = Tally(places).winner(over: "", minimum: 1), place != folder else { return nil }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The bytes of a file.
+/// The bytes of a file on disk.
 package struct FileBytes {
 	package let bytes: [UInt8]
 

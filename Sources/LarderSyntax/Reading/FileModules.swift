@@ -13,7 +13,7 @@ package final class FileModules {
 		case xcode(folder: String, targets: Set<String>)
 		/// The targets of Tuist that compile the sources in `folder`.
 		case tuist(folder: String)
-		/// Nothing.
+		/// No target is known to compile the file.
 		case none
 	}
 
@@ -30,7 +30,7 @@ package final class FileModules {
 		owners = FolderOwners(root: root)
 	}
 
-	/// What is known of the targets, for a plan of fixes.
+	/// What is known about the targets, for a plan of fixes.
 	package var targets: SourceTargets { SourceTargets(areTogether: areTogether, areApart: areApart) }
 
 	/// Whether the targets that compile the file at `path` certainly compile the file at `other`.
@@ -99,8 +99,8 @@ package final class FileModules {
 		let (project, text) = project(in: folder)
 		let inner = String(path.dropFirst(folder.isEmpty ? 0 : folder.count + 1))
 		let listing = (project?.targets ?? []).filter { $0.files.contains(inner) }
-		// If the project mentions the file outside of a target's list of sources, the file is an exception. It is left
-		// out of a target, or added to one.
+		// If the project mentions the file outside of a target's list of sources, the file is an exception: a target
+		// leaves it out, or compiles it in addition.
 		let isException = listing.isEmpty && text.contains(path.split(separator: "/").last ?? "")
 		let compiling = isException ? [] : (project?.targets ?? []).filter { $0.compiles(inner) } + listing
 		return .xcode(folder: folder, targets: Set(compiling.map(\.name)))

@@ -17,9 +17,9 @@ package struct HandWrittenScan {
 	/// The project's own names of the entity's types.
 	package let names: Names
 
-	/// Whether the entity has a contract for a remote data source.
+	/// Whether the entity has a handwritten contract for a remote data source.
 	package var hasRemote: Bool { found.files[names.remote] != nil }
-	/// Whether the entity has a contract for a local data source.
+	/// Whether the entity has a handwritten contract for a local data source.
 	package var hasLocal: Bool { found.files[names.local] != nil }
 
 	/// A contract, and its file.
@@ -29,7 +29,7 @@ package struct HandWrittenScan {
 	package struct Names {
 		package let dto: String
 		package let dataSource: String
-		/// The contracts of data sources.
+		/// The name of the contract of the remote data source.
 		package let remote: String
 		package let local: String
 		let localEnding: String
@@ -152,7 +152,7 @@ package struct HandWrittenScan {
 
 /// Why the written code cannot use a file that someone wrote by hand.
 package struct HandWrittenError: Error, Equatable {
-	/// The file.
+	/// The path of the file.
 	package let path: String
 	/// The reason, as the end of a sentence about the file.
 	package let reason: String

@@ -11,7 +11,7 @@ struct NestedLayers {
 
 	/// Finds the targets of the packages inside of `root`; returns `nil` if no such package has a layer.
 	///
-	/// `ownModule` returns which module of the project's own targets compiles a folder.
+	/// For a folder that the project's own targets compile, `ownModule` returns the module.
 	///
 	/// - Throws: ``ProjectError`` if no target compiles a folder, or if a layer is in several targets.
 	init?(
@@ -80,7 +80,7 @@ struct NestedLayers {
 		return known?.owner ?? FolderOwners.Owner(module: "", manifest: nil)
 	}
 
-	/// Where texts are: in the code, unless the module of the domain has the catalog.
+	/// Where error messages are: in the code, unless the module of the domain has the catalog.
 	private static func texts(
 		_ settings: Settings,
 		of domain: FolderOwners.Owner,

@@ -40,8 +40,8 @@ package struct ProjectReader: Sendable {
 
 	/// The indentation that most Swift files in the features have, as a word of the settings.
 	///
-	/// If no file in the features is indented, the result is the indentation that `.editorconfig` sets, or else the one
-	/// that most Swift files have. It is `nil` if no file at all is indented.
+	/// If no file in the features is indented, the result is the indentation that `.editorconfig` sets, or else the
+	/// indentation that most Swift files have. It is `nil` if no file at all is indented.
 	@concurrent
 	package func indentation() async throws -> String? {
 		let paths = try paths().filter { $0.hasSuffix(".swift") }

@@ -16,7 +16,8 @@ extension Tally where Element: Comparable {
 
 	/// The most frequent word, or the first in order if there are several.
 	///
-	/// The result is `nil` if the word occurs fewer than `minimum` times, or no more often than `conventional`.
+	/// The result is `nil` if the most frequent word occurs fewer than `minimum` times, or no more often than
+	/// `conventional`.
 	package func winner(over conventional: Element, minimum: Int) -> Element? {
 		let best = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
 		guard let best, best.value >= minimum, best.value > counts[conventional, default: 0] else { return nil }

@@ -4,7 +4,7 @@ package import LarderProject
 /// The targets that compile the written files, in a project whose features have no modules of their own.
 package struct WholeProject {
 	package let layers: LayerModules
-	/// Where the texts of errors are.
+	/// Where error messages are.
 	package let texts: Dialect.Texts
 	/// What the author should know, one sentence each.
 	package private(set) var notes: [String] = []
@@ -12,7 +12,7 @@ package struct WholeProject {
 	/// Finds the targets of the project in `root`: those of packages inside of it, of its own package, or of its Xcode
 	/// project.
 	///
-	/// - Throws: ``ProjectError`` if no target compiles a layer, or if a target starts at a system that is too old.
+	/// - Throws: ``ProjectError`` if no target compiles a layer, or if a target supports a system that is too old.
 	package init(in root: URL, _ xcode: XcodeProject?, settings: Settings, app: String) throws(ProjectError) {
 		let manifest = PackageFolder(root: root)
 		let folders = settings.folders

@@ -9,7 +9,8 @@ package struct WorkerThreads {
 
 	/// The results of `transform` for `inputs`, in the order of the inputs.
 	///
-	/// With a `weight`, the heaviest inputs run first, so that at the end no thread is still busy with a heavy one.
+	/// With a `weight`, the heaviest inputs run first. Otherwise, one thread might still be busy with a heavy input
+	/// when all others are done.
 	///
 	/// - Throws: The first error of `transform`, after the calls that have started are complete.
 	package static func map<Input: Sendable, Output: Sendable>(
@@ -54,7 +55,7 @@ private final class SharedWork<Output: Sendable>: Sendable {
 		state = Mutex(State(workers: workers, outputs: Array(repeating: nil, count: count)))
 	}
 
-	/// The next input, or `nil` if none is left or a call failed.
+	/// The next input; `nil` if no input is left, or if a call failed.
 	func next() -> Int? {
 		state.withLock { state in
 			guard state.failure == nil, state.next < state.outputs.count else { return nil }
@@ -72,7 +73,9 @@ private final class SharedWork<Output: Sendable>: Sendable {
 		}
 	}
 
-	/// Removes a worker, and returns the results to the last one.
+	/// Removes a worker.
+	///
+	/// The last worker gets the results.
 	func leave() -> Result<[Output], any Error>? {
 		state.withLock { state in
 			state.workers -= 1

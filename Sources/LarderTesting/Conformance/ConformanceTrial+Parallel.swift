@@ -55,7 +55,7 @@ extension ConformanceTrial {
 		}
 	}
 
-	/// Runs `work` for the index of every key in parallel; throws the first error.
+	/// Runs `work` for the index of every key in parallel, and throws the first error.
 	private func inParallel(_ work: @escaping @Sendable (Int) async throws -> Void) async throws {
 		try await withThrowingTaskGroup { group in
 			for index in keys.indices { group.addTask { try await work(index) } }

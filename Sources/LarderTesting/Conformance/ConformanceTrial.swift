@@ -8,9 +8,9 @@ struct ConformanceTrial<Source: LocalDataSourceContract>: Sendable where Source.
 	let keys: [Source.Key]
 	let values: [Source.Value]
 
-	/// A sample entry for the key at `index`, in its `round`.
+	/// A sample entry for the key at `index` in round `round`.
 	///
-	/// No two entries have the same date, and few have the same value. The dates need every bit of a `Date`.
+	/// No two entries have the same date, and few have the same value. The dates use every bit of a `Date`.
 	func entry(_ index: Int, round: Int = 0) -> CacheEntry<Source.Value> {
 		let storedAt = Date(timeIntervalSinceReferenceDate: 800_000_000.1 + Double(index) * 1_000.3 + Double(round) / 3)
 		let validators = Validators(entityTag: "W/\"\(index)-\(round)\"", lastModified: "Sat, 09 May 2026 09:46:40 GMT")
@@ -27,14 +27,14 @@ struct ConformanceTrial<Source: LocalDataSourceContract>: Sendable where Source.
 		)
 	}
 
-	/// Throws unless the tier answers `expected` for the key at `index`.
+	/// Throws unless the tier returns `expected` for the key at `index`.
 	func expect(_ expected: CacheEntry<Source.Value>?, at index: Int, _ moment: String) async throws {
 		let found = try await tier.getEntry(for: keys[index])
 		guard let difference = difference(of: found, from: expected) else { return }
 		throw ConformanceError(law, "\(moment), for key \(index) \(difference)")
 	}
 
-	/// The difference between `found` and `expected`, in words that contain no value; nil if they are equal.
+	/// The difference between `found` and `expected`, in words that contain no value, or nil if both are equal.
 	func difference(of found: CacheEntry<Source.Value>?, from expected: CacheEntry<Source.Value>?) -> String? {
 		switch (found, expected) {
 		case (nil, nil): nil

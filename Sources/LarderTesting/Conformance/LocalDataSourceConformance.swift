@@ -25,7 +25,7 @@ public struct LocalDataSourceConformance<Source: LocalDataSourceContract>: Senda
 	/// - Parameters:
 	///   - keys: Two or more different keys. Include unusual ones, such as empty and very long strings.
 	///   - values: Two or more values; the first two are different.
-	///   - makeDataSource: Makes an empty tier that shares nothing with the others.
+	///   - makeDataSource: Makes an empty tier that shares nothing with other tiers.
 	public init(
 		keys: [Source.Key],
 		values: [Source.Value],

@@ -8,7 +8,7 @@ public enum LocalDataSourceLaw: String, CaseIterable, Sendable, CustomStringConv
 	case entryIsKeptExactly = "A saved entry is returned unchanged, with its date, validators, freshness and mark"
 	/// Nothing of the older entry stays, not even its validators.
 	case saveReplaces = "A save replaces the whole entry of its key"
-	/// All metadata is replaced, and nothing else.
+	/// All metadata is replaced, and the value stays.
 	case renewalKeepsTheValue = "A renewal changes the metadata of an entry, and keeps its value"
 	/// A renewal neither changes another entry nor creates one.
 	case renewalMatchesValidators = "A renewal for other validators, or of a key that was not saved, changes nothing"
@@ -24,7 +24,7 @@ public enum LocalDataSourceLaw: String, CaseIterable, Sendable, CustomStringConv
 	case finishedWriteIsSeen = "The effect of a call that has returned is visible to every call that starts after it"
 	/// No entry is lost, and none appears under another key.
 	case parallelKeysKeepTheirEntries = "After parallel calls for many keys, each key has its own last entry"
-	/// No entry is a mixture of two, and no older entry comes back.
+	/// No entry is a mixture of two entries, and no older entry comes back.
 	case lastFinishedSaveWins =
 		"After parallel saves of one key, the entry is one of them as a whole, and a later save replaces it"
 

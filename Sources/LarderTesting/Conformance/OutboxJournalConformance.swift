@@ -12,7 +12,7 @@ public import LarderCore
 /// }
 /// ```
 ///
-/// The suite cannot see what survives a kill or a power failure. Test this with processes that are killed.
+/// The suite cannot see what survives a kill or a power failure. To test this, kill processes that use the journal.
 public struct OutboxJournalConformance: Sendable {
 	/// Opens the same journal again, as another process or the next launch does.
 	public typealias Opening = @Sendable () async throws -> any OutboxJournalContract
@@ -21,8 +21,8 @@ public struct OutboxJournalConformance: Sendable {
 
 	/// Creates a conformance suite.
 	///
-	/// - Parameter makePlace: Makes a place for a new journal that shares nothing with the others, and returns a
-	///   closure that opens the journal. A journal in memory may return the same object each time.
+	/// - Parameter makePlace: Makes a place for a new journal that shares nothing with other journals, and returns a
+	///   closure that opens the journal. For a journal in memory, the closure may return the same object each time.
 	public init(_ makePlace: @escaping @Sendable () async throws -> Opening) {
 		self.makePlace = makePlace
 	}

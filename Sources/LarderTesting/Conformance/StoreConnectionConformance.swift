@@ -9,7 +9,7 @@ public import LarderValkey
 /// }
 /// ```
 ///
-/// The suite needs a store of Valkey or Redis that has nothing to lose.
+/// The suite needs a store of Valkey or Redis whose content may be lost.
 public struct StoreConnectionConformance: Sendable {
 	private let makeConnector: @Sendable () async throws -> any StoreConnectorContract
 

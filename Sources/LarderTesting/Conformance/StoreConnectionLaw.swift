@@ -29,7 +29,7 @@ public enum StoreConnectionLaw: String, CaseIterable, Sendable, CustomStringConv
 	case lateReplyEndsConnection = "A reply that does not arrive in time ends the connection"
 	/// No caller waits for ever.
 	case endFailsWaitingCommands = "If the store ends the connection, waiting and later commands fail"
-	/// In this law, the program ends the connection, and not the store.
+	/// In this law, the program ends the connection, not the store.
 	case closedConnectionFails = "A closed connection fails each command, and reports its end once"
 
 	/// The law as a sentence.

@@ -91,7 +91,7 @@ extension StoreConnectionTrial {
 		let connection = try await connect()
 		defer { connection.close() }
 		guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
-		// Each task runs up to its first wait before the next one is made.
+		// Each task runs until it first waits, before the next task is created.
 		let tasks = (0..<200).map { number in
 			Task.immediate { try await send("RPUSH", name, "\(number)", to: connection) }
 		}
@@ -140,7 +140,7 @@ extension StoreConnectionTrial {
 			_ = try await wrong
 			throw broken("an unknown command had a reply")
 		} catch StoreError.reply("ERR", _) {
-			// So it should be.
+			// The cancellation is what the law expects.
 		}
 		guard try await (before.text, after.text) == ("before", "after") else {
 			throw broken("a command beside it had another reply")
@@ -165,7 +165,7 @@ extension StoreConnectionTrial {
 		defer { connection.close() }
 		_ = try await send("SUBSCRIBE", name, to: connection)
 		let script = "local n = redis.call('INCR', KEYS[1]) redis.call('PUBLISH', KEYS[1], n) return n"
-		// Replies and messages arrive together. The message of a command itself may come after its reply.
+		// Replies and messages arrive together. The message about a command may come after the command's own reply.
 		let overtaken = try await withThrowingTaskGroup(of: Int.self) { group in
 			for _ in 0..<50 {
 				group.addTask {
@@ -225,7 +225,7 @@ extension StoreConnectionTrial {
 			_ = try await waiting.value
 			throw broken("a cancelled caller had a reply")
 		} catch is CancellationError {
-			// So it should be.
+			// The error is what the law expects.
 		}
 		async let later = send("ECHO", "later", to: connection)
 		_ = try await send("RPUSH", name, "value", to: other)
@@ -239,7 +239,7 @@ extension StoreConnectionTrial {
 			_ = try await send("BLPOP", name, "0", to: connection, within: .milliseconds(50))
 			throw broken("a command that is not answered had a reply")
 		} catch StoreError.timedOut {
-			// So it should be.
+			// The error is what the law expects.
 		}
 		try await hearing.waitForEnd()
 		try await expectFailure("after a reply was late") { try await send("PING", to: connection) }
@@ -269,7 +269,7 @@ extension StoreConnectionTrial {
 		guard hearing.endCount == 1 else { throw broken("the end was told \(hearing.endCount) times") }
 	}
 
-	/// Returns when the store says that a connection waits for something.
+	/// Returns when the store reports that a connection is blocked.
 	private func waitUntilBlocked(_ observer: any StoreConnectionContract) async throws {
 		for _ in 0..<10_000 {
 			let info = try await send("CLIENT", "LIST", to: observer).text ?? ""

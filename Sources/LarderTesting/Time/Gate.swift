@@ -32,7 +32,8 @@ public final class Gate: Sendable {
 		for observer in state.withLock({ $0.takeReachedObservers() }) { observer.resume() }
 		try await withTaskCancellationHandler {
 			try await withCheckedThrowingContinuation { continuation in
-				// Checked under the lock: an earlier cancellation is seen here, and a later one finds the held task.
+				// The check needs the lock: an earlier cancellation shows in the check, and a later one finds the held
+				// task.
 				let passage = state.withLock { $0.hold(id, continuation, isCancelled: Task.isCancelled) }
 				if let passage { continuation.resume(with: passage) }
 			}
@@ -41,7 +42,7 @@ public final class Gate: Sendable {
 		}
 	}
 
-	/// Lets all waiting tasks pass, in the order in which they came, and also all later ones.
+	/// Lets all waiting tasks pass, in the order in which they came, and also all later tasks.
 	public func open() {
 		let held = state.withLock { $0.open() }
 		for continuation in held { continuation.resume() }
@@ -74,7 +75,7 @@ extension Gate {
 			return reached.map(\.continuation)
 		}
 
-		/// Holds a task, or returns the result with which it leaves at once.
+		/// Holds a task, or returns the result with which the task leaves at once.
 		mutating func hold(
 			_ id: Int,
 			_ continuation: CheckedContinuation<Void, any Error>,

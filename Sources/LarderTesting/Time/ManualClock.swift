@@ -3,7 +3,7 @@ public import Foundation
 
 /// A clock that moves only when a test moves it.
 ///
-/// This type is a Swift `Clock` for code that sleeps, and has a wall clock for the ages of entries.
+/// The clock is a Swift `Clock` for code that sleeps, and has a wall clock for the ages of entries.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -61,7 +61,8 @@ public final class ManualClock: Clock, Sendable {
 		let id = state.withLock { $0.makeIdentifier() }
 		try await withTaskCancellationHandler {
 			try await withCheckedThrowingContinuation { continuation in
-				// Checked under the lock: an earlier cancellation is seen here, and a later one finds the sleeper.
+				// The check needs the lock: an earlier cancellation shows in the check, and a later one finds the
+				// sleeper.
 				let wakeUp = state.withLock { state in
 					state.fallAsleep(
 						id,
@@ -77,14 +78,15 @@ public final class ManualClock: Clock, Sendable {
 		}
 	}
 
-	/// Moves the clock and its time of day on by `duration`, and wakes the tasks whose deadline has come, earliest
-	/// first.
+	/// Moves the clock and its time of day forward by `duration`, and wakes the tasks whose deadlines have come.
+	///
+	/// The task with the earliest deadline is woken first.
 	public func advance(by duration: Duration) {
 		let woken = state.withLock { $0.advance(by: duration) }
 		for continuation in woken { continuation.resume() }
 	}
 
-	/// Sets the time of day without moving the clock, forwards or back, as a user may.
+	/// Sets the time of day, forward or back, without moving the clock, as a user may do.
 	public func setDate(_ date: Date) {
 		state.withLock { $0.date = date }
 	}

@@ -3,7 +3,7 @@
 
 	/// Writes commands to a channel, and gives each command its reply.
 	///
-	/// It is used only on the channel's event loop.
+	/// The handler is used only on the channel's event loop.
 	final class CommandHandler: ChannelInboundHandler {
 		typealias InboundIn = ByteBuffer
 		typealias OutboundOut = ByteBuffer
@@ -11,7 +11,7 @@
 		private var parser: RESPParser
 		private let listener: @Sendable (StoreSignal) -> Void
 		private var context: ChannelHandlerContext?
-		/// The commands without a reply, in the order in which they were sent.
+		/// The commands that have no reply yet, in the order in which they were sent.
 		private var calls = CircularBuffer<PendingCall>()
 		private var timer: (deadline: NIODeadline, task: Scheduled<Void>)?
 		/// Why the connection has ended.
@@ -38,7 +38,7 @@
 			context.write(wrapOutboundOut(bytes), promise: nil)
 			guard !isFlushing else { return }
 			isFlushing = true
-			// A later flush lets commands that are sent at the same time share a packet.
+			// The flush comes later, so that commands that are sent at the same time share a packet.
 			let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
 			context.eventLoop.execute {
 				bound.value.isFlushing = false
@@ -84,7 +84,7 @@
 			}
 		}
 
-		/// Gives the oldest pending command its reply.
+		/// Passes a reply to the oldest pending command.
 		private func finish(_ result: Result<RESPValue, any Error>) {
 			calls.removeFirst().waiter.finish(result)
 			guard calls.isEmpty else { return }
@@ -108,7 +108,7 @@
 			if next <= now { end(.timedOut) } else { setTimer(for: next) }
 		}
 
-		/// Ends the connection and fails all pending commands, once.
+		/// Ends the connection and fails all pending commands; a second call does nothing.
 		private func end(_ error: StoreError) {
 			guard failure == nil else { return }
 			failure = error

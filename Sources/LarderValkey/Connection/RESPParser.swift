@@ -1,23 +1,23 @@
 /// Parses RESP3 values from bytes that arrive in chunks of any size.
 ///
-/// It buffers at most one message and the last chunk. After an error, it parses nothing more.
+/// The parser buffers at most one message and the last chunk. After an error, it parses nothing more.
 struct RESPParser {
 	/// The largest message, in bytes.
 	let sizeLimit: Int
 	/// How deeply arrays and maps may be nested.
 	let depthLimit: Int
 	private var buffer: [UInt8] = []
-	/// Where the unread bytes begin.
+	/// The position of the first unread byte.
 	private var position = 0
-	/// Where the search for the end of a line continues.
+	/// The position at which the search for the end of a line continues.
 	private var scanned = 0
-	/// How many bytes of the current message were read before `position`.
+	/// How many bytes of the current message come before ``position``.
 	private var messageSize = 0
 	private var bulk: (kind: UInt8, length: Int)?
 	private var frames: [Frame] = []
 	private var failure: RESPError?
 
-	/// A collection whose elements are being read.
+	/// A collection whose elements are still being read.
 	private struct Frame {
 		enum Kind { case array, map, push, attribute }
 		let kind: Kind
@@ -57,7 +57,7 @@ struct RESPParser {
 		buffer.append(contentsOf: bytes)
 	}
 
-	/// The next complete message, or `nil` if it has not arrived yet.
+	/// The next complete message, or `nil` if no message is complete yet.
 	mutating func next() throws(RESPError) -> RESPValue? {
 		if let failure { throw failure }
 		do {
@@ -92,7 +92,7 @@ struct RESPParser {
 
 	// MARK: - Parts of a message
 
-	/// The next line without its end, or `nil` if it has not arrived yet.
+	/// The next line without its line end, or `nil` if the line is not complete yet.
 	private mutating func nextLine() throws(RESPError) -> ArraySlice<UInt8>? {
 		guard let end = buffer[max(scanned, position)...].firstIndex(where: { $0 == 13 || $0 == 10 }) else {
 			scanned = buffer.count
@@ -179,15 +179,15 @@ struct RESPParser {
 		let missing = kind == .map || kind == .attribute ? count * 2 : count
 		var frame = Frame(kind: kind, missing: missing)
 		if missing == 0 { return frame.value }
-		// The server may announce more values than it sends.
+		// The server may announce more values than it sends, so less memory is reserved.
 		frame.values.reserveCapacity(min(missing, 64))
 		frames.append(frame)
 		return nil
 	}
 
-	/// An announced length, or `nil` for a null of RESP2.
+	/// The announced length, or `nil` for a null of RESP2.
 	///
-	/// Throws if no message can be so long.
+	/// Throws if no message can be that long.
 	private func length(_ text: ArraySlice<UInt8>, isNullable: Bool) throws(RESPError) -> Int? {
 		let length = try RESPNumber.integer(text)
 		if length == -1, isNullable { return nil }
@@ -206,7 +206,7 @@ struct RESPParser {
 				frames.append(frame)
 				return nil
 			}
-			// The value that an attribute describes comes after it.
+			// An attribute describes the value that follows it.
 			guard let whole = frame.value else { return nil }
 			value = whole
 		}

@@ -16,11 +16,11 @@ public enum RESPValue: Hashable, Sendable {
 	case bigNumber(String)
 	/// An error: a code in capitals, a space, and a message.
 	case error(String)
-	/// Values in order. A set is also an array.
+	/// Values in order. A set also becomes an array.
 	case array([RESPValue])
 	/// Keys and values, alternating.
 	case map([RESPValue])
-	/// A message that the server sends unasked.
+	/// A message that the server sends without a command.
 	case push([RESPValue])
 
 	/// The text of a string, or `nil` if this is another value or not valid UTF-8.
@@ -59,11 +59,11 @@ public enum RESPValue: Hashable, Sendable {
 
 /// Why the parser rejects bytes.
 enum RESPError: Error, Hashable, CustomStringConvertible {
-	/// The bytes violate the protocol. The text says how, without quoting them.
+	/// The bytes violate the protocol. The string says how, without quoting the bytes.
 	case malformed(String)
 	/// A message is larger than this number of bytes.
 	case tooLarge(limit: Int)
-	/// Values are nested more deeply than this.
+	/// Values are nested more deeply than this limit.
 	case tooDeep(limit: Int)
 
 	var description: String {

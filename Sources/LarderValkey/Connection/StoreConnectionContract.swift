@@ -5,9 +5,10 @@
 public protocol StoreConnectorContract: Sendable {
 	/// Makes a connection that speaks RESP3, and signs in.
 	///
-	/// - Parameter listener: Gets each push of the store, in the order of arrival. When the connection has ended for any
-	///   reason, it gets ``StoreSignal/ended(_:)`` once, as its last call. If a push arrives before a reply, the listener gets
-	///   the push before the sender of the command gets the reply. It must return soon.
+	/// - Parameter listener: Receives each push of the store, in the order of arrival. If a push arrives before a
+	///   reply, the listener receives the push before the sender of the command gets the reply. When the connection has
+	///   ended for any reason, the listener receives ``StoreSignal/ended(_:)`` once, as its last call. The listener
+	///   must return soon.
 	/// - Throws: ``StoreError``.
 	func connect(
 		_ listener: @escaping @Sendable (StoreSignal) -> Void
@@ -18,27 +19,27 @@ public protocol StoreConnectorContract: Sendable {
 ///
 /// An implementation must keep these rules:
 ///
-/// - Send commands in the order of the calls, without waiting for the replies of earlier ones.
+/// - Send commands in the order of the calls, without waiting for the replies to earlier commands.
 /// - Give each command its own reply, even if another command fails or a caller is cancelled.
 /// - If a reply does not arrive in time, end the connection. Otherwise, the next command would get the late reply.
 /// - When the connection ends, throw for each command without a reply, and for each later command.
-/// - The store confirms SUBSCRIBE with a push for each channel. The call returns after the last of them.
+/// - The store confirms SUBSCRIBE with a push for each channel. Return from the call after the last of these pushes.
 public protocol StoreConnectionContract: AnyObject, Sendable {
 	/// Sends a command, and returns the reply.
 	///
 	/// - Parameters:
 	///   - command: The command. If the caller is cancelled, the store may still execute it.
 	///   - timeout: How long the reply may take.
-	/// - Throws: ``StoreError/reply(code:message:)`` if the store answers with an error, another ``StoreError`` if the
-	///   connection has ended or ends, or `CancellationError`.
+	/// - Throws: ``StoreError/reply(code:message:)`` if the store replies with an error, another ``StoreError`` if the
+	///   connection has ended or ends during the call, or `CancellationError`.
 	func send(_ command: StoreCommand, within timeout: Duration) async throws -> RESPValue
 	/// Ends the connection.
 	func close()
 }
 
-/// What the listener of a connection gets.
+/// What the listener of a connection receives.
 public enum StoreSignal: Sendable {
-	/// A push of the store: its kind, and the elements after it.
+	/// A push of the store: the kind of push, and the elements after it.
 	case push([RESPValue])
 	/// The connection has ended. From now on, changes may be missed.
 	case ended(StoreError)

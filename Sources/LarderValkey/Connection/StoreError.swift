@@ -1,12 +1,12 @@
 /// Why a command or a connection failed.
 public enum StoreError: Error, Hashable, CustomStringConvertible {
-	/// No connection could be made. The text says why.
+	/// No connection could be made. The string says why.
 	case unreachable(String)
 	/// The connection ended before the reply arrived. The store may have executed the command.
 	case connectionLost(String)
 	/// The reply did not arrive in time. The store may have executed the command.
 	case timedOut
-	/// The store failed to reply earlier, and gets no command until a pause is over.
+	/// The store failed to reply earlier, and gets no command until its pause is over.
 	case away
 	/// This program has closed the store.
 	case closed
@@ -14,11 +14,11 @@ public enum StoreError: Error, Hashable, CustomStringConvertible {
 	case signInRefused
 	/// The server does not support RESP3: it is older than Redis 6, or neither Valkey nor Redis.
 	case tooOld
-	/// The store is a replica or part of a cluster, which the tier does not support. The text says which.
+	/// The store is a replica or part of a cluster, which this library does not support. The string says which.
 	case unsupported(String)
 	/// The store replied with an error.
 	case reply(code: String, message: String)
-	/// The reply is not one that the command or the script can have.
+	/// The command or the script cannot have this reply.
 	case unexpectedReply(String)
 	/// Another program has stored a value under this cache's prefix. The value stays as it is.
 	case foreignValue

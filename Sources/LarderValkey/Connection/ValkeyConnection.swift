@@ -50,9 +50,7 @@
 
 		private let state = Mutex(State.new)
 
-		/// Begins to wait.
-		///
-		/// Returns false if the wait is already over, for example because the caller was cancelled.
+		/// Begins to wait, or returns false if the wait is already over, for example because the caller was cancelled.
 		func begin(_ continuation: CheckedContinuation<RESPValue, any Error>) -> Bool {
 			let result: Result<RESPValue, any Error>? = state.withLock { state in
 				if case .finished(let result) = state { return result }
@@ -76,7 +74,7 @@
 	/// A command that was sent and has no reply yet.
 	struct PendingCall {
 		let waiter: ReplyWaiter
-		/// How many confirmations of a SUBSCRIBE are still missing, or `nil` for another command.
+		/// How many confirmations of a SUBSCRIBE are still missing, or `nil` if this is another command.
 		var confirmations: Int?
 		let deadline: NIODeadline
 
@@ -87,7 +85,7 @@
 
 	extension TimeAmount {
 		init(_ duration: Duration) {
-			// A longer time, of many years, would overflow when it is added to a deadline.
+			// A longer duration would overflow when it is added to a deadline; the limit is many years.
 			self = .nanoseconds(min(duration.nanoseconds, .max / 4))
 		}
 	}

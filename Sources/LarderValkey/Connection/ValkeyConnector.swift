@@ -26,10 +26,11 @@
 		///   - host: The name or the address of the store.
 		///   - port: Its port. Default: 6379.
 		///   - username: The user to sign in as. Default: the store's default user, if there is a password.
-		///   - password: The password. Default: none is sent.
-		///   - security: How to use TLS. Default: the connection is not encrypted.
+		///   - password: The password. Default: no password is sent.
+		///   - security: The TLS settings. Default: the connection is not encrypted.
 		///   - connectTimeout: How long connecting may take, including the handshake. Default: 2 seconds.
-		///   - replyLimit: The largest message of the store, in bytes. A larger one ends the connection. Default: 64 MiB.
+		///   - replyLimit: The largest message of the store, in bytes. A larger message ends the connection. Default:
+		///     64 MiB.
 		public init(
 			host: String,
 			port: Int = 6379,
@@ -86,7 +87,7 @@
 		private var isAddress: Bool { (try? SocketAddress(ipAddress: host, port: port)) != nil }
 	}
 
-	/// How a connection to a store uses TLS, in version 1.2 or newer.
+	/// The TLS settings of a connection to a store, with version 1.2 or newer.
 	public struct StoreSecurity: Sendable {
 		private let authorities: URL?
 		private let certificate: URL?

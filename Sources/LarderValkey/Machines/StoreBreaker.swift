@@ -1,12 +1,12 @@
 /// A circuit breaker: decides whether a command may be sent to a store.
 ///
-/// It is a pure state machine. A store that does not reply, or not in time, is *away*. It gets no command until a pause is
-/// over. Then one command probes it. If the probe fails, the next pause is longer. Pauses are partly random, so that not all
-/// servers reconnect at the same time.
+/// This is a pure state machine. A store that does not reply in time is *away*, and gets no command until a pause is
+/// over. Then one command probes the store. If the probe fails, the next pause is longer. Pauses are partly random, so
+/// that not all servers reconnect at the same time.
 struct StoreBreaker {
 	/// The permission for one command.
 	struct Permit: Hashable, Sendable {
-		/// Whether this command probes whether the store is back.
+		/// Whether the command is a probe, which shows whether the store is back.
 		let isProbe: Bool
 		fileprivate let round: Int
 	}
@@ -54,9 +54,9 @@ struct StoreBreaker {
 		}
 	}
 
-	/// Notes how a command ended.
+	/// Records how a command ended.
 	///
-	/// - Parameter random: A number from 0 up to 1 for the length of a pause.
+	/// - Parameter random: A number from 0 up to 1, which varies the length of a pause.
 	mutating func finish(_ permit: Permit, _ outcome: Outcome, at now: Duration, random: Double) {
 		guard permit.round == round else { return }
 		switch outcome {
@@ -73,7 +73,9 @@ struct StoreBreaker {
 		}
 	}
 
-	/// The next pause: between half and all of a time that doubles with each failure, up to a limit.
+	/// The next pause.
+	///
+	/// It is random, between half and the whole of a time that doubles with each failure, up to a limit.
 	private func pause(_ random: Double) -> Duration {
 		let doubled = shortest * (1 << min(failureCount - 1, 20))
 		return min(doubled, longest) * (0.5 + random / 2)

@@ -1,12 +1,10 @@
-/// The writes that the store may have missed, because it was away.
+/// The *debts*: writes that the store may have missed, because it was away.
 ///
-/// They are called *debts*.
-///
-/// It is a pure state machine. When the store is back, the debts are *paid*: their keys are removed, their tags invalidated,
-/// and their namespaces emptied. Past a limit, all namespaces are emptied instead. Paying a debt twice does no harm, so two
-/// tasks may pay at the same time.
+/// This is a pure state machine. When the store is back, the debts are *paid*: their keys are removed, their tags are
+/// invalidated, and their namespaces are emptied. If there are too many debts, all namespaces are emptied instead.
+/// Paying a debt twice does no harm, so two tasks may pay at the same time.
 struct StoreDebts {
-	/// What to do for a write that the store may have missed.
+	/// The action that makes up for a write that the store may have missed.
 	enum Write: Hashable {
 		/// Remove a key.
 		case key(EntryName)
@@ -25,7 +23,7 @@ struct StoreDebts {
 	}
 
 	private let limit: Int
-	/// The debts, each with the value of `stamp` when it was last added.
+	/// The debts, each with the stamp of the time when it was last added.
 	private var owed: [Write: Int] = [:]
 	private var stamp = 0
 
@@ -39,7 +37,7 @@ struct StoreDebts {
 	mutating func add(_ writes: Set<Write>) {
 		stamp += 1
 		for write in writes { owed[write] = stamp }
-		// Emptying all namespaces removes the entries of any key and tag, and ends the leases.
+		// Emptying all namespaces removes the entries of all keys and tags, and ends the leases.
 		if owed.count > limit || owed[.everything] != nil { owed = [.everything: stamp] }
 	}
 

@@ -1,11 +1,11 @@
 import LarderCore
 
-/// Knows whether a listener is sure to receive every change.
+/// Knows whether a listener is certain to receive every change.
 ///
-/// It is a pure state machine. It sends heartbeats, or *beats*, that arrive in the same way as changes: a script in the store
-/// changes a key and publishes a message, and both notifications must come back. Notifications arrive in order. So when both
-/// have arrived, all changes before the beat was sent have been received. If that was not proved for longer than the limit,
-/// the subscription is lost.
+/// This is a pure state machine. It sends heartbeats, or *beats*, that arrive in the same way as changes: a script in
+/// the store changes a key and publishes a message, and both notifications must come back. Notifications arrive in
+/// order. So when both notifications have arrived, the listener has received all changes from before the beat was sent.
+/// If the last complete beat was sent longer ago than the limit, the subscription is lost.
 struct StoreSubscription {
 	/// What to do next.
 	enum Step: Equatable {
@@ -13,7 +13,7 @@ struct StoreSubscription {
 		case beat(Int)
 		/// Do nothing for this time.
 		case wait(Duration)
-		/// Close the connection, because nothing was proved in time.
+		/// Close the connection, because the last complete beat was sent too long ago.
 		case lose
 		/// Make a connection.
 		case connect
@@ -37,13 +37,13 @@ struct StoreSubscription {
 	private let limit: Duration
 	private var state = State.lost
 	private var epoch = 0
-	/// All changes up to this time have been received.
+	/// The listener has received all changes up to this time.
 	private var provedAt: Duration
 	private var lastBeat: Duration
 	private var beatNumber = 0
-	/// The beat whose notifications are still missing.
+	/// The beat whose notifications are not complete.
 	///
-	/// There is at most one, so a notification that the key of the beats was changed belongs to it.
+	/// There is at most one such beat, so a notification that the beats' key was changed belongs to it.
 	private var beat: Beat?
 
 	init(interval: Duration, limit: Duration, now: Duration) {
@@ -53,29 +53,29 @@ struct StoreSubscription {
 	func trust(at now: Duration) -> SharedTrust {
 		switch state {
 		case .lost: .lost(for: now - provedAt)
-		// The timer that ends the subscription may be late.
+		// The timer that would end the subscription may be late.
 		case .living where now - provedAt > limit: .lost(for: now - provedAt)
 		case .verifying: .verifying(epoch: epoch)
 		case .living: .living(epoch: epoch)
 		}
 	}
 
-	/// The store has confirmed the subscription of a new connection, which was requested at `sentAt`.
+	/// Handles the store's confirmation of a new connection's subscription, which was requested at `sentAt`.
 	mutating func acknowledge(sentAt: Duration) {
 		epoch += 1
 		state = .verifying
 		(provedAt, lastBeat, beat) = (sentAt, sentAt - interval, nil)
 	}
 
-	/// The connection has ended.
-	///
-	/// Returns false if the subscription was already lost.
+	/// Handles the end of a connection, and returns false if the subscription was already lost.
 	mutating func lose() -> Bool {
 		defer { (state, beat) = (.lost, nil) }
 		return state != .lost
 	}
 
-	/// The store was emptied or restarted, or a message was lost, so earlier reads are no longer verified.
+	/// Begins a new epoch, in which earlier reads are no longer verified.
+	///
+	/// This happens if the store was emptied or restarted, or if a message was lost.
 	mutating func beginEpoch() {
 		epoch += 1
 	}
@@ -92,14 +92,14 @@ struct StoreSubscription {
 		return .beat(beatNumber)
 	}
 
-	/// The message of a beat has arrived.
+	/// Handles the message of a beat.
 	mutating func hearMessage(ofBeat number: Int) {
 		guard beat?.number == number else { return }
 		beat?.hasMessage = true
 		noteWholeBeat()
 	}
 
-	/// The notification that the key of the beats was changed has arrived.
+	/// Handles the notification that the key of the beats was changed.
 	mutating func hearTracking() {
 		beat?.hasTracking = true
 		noteWholeBeat()

@@ -1,6 +1,6 @@
 /// SHA-1 (FIPS 180-4), by which a store identifies its scripts.
 ///
-/// It serves no security here.
+/// Security does not depend on this hash.
 enum SHA1 {
 	/// The hash of `bytes` in lowercase hexadecimal.
 	static func hex(of bytes: some Collection<UInt8>) -> String {

@@ -88,8 +88,8 @@ extension StoreScript {
 	///
 	/// ARGV: new run, leasing, duration of the lease, longest lifetime, field of the floor, schema version, limit of a value.
 	///
-	/// `claim` takes the lease even if another machine holds it, and returns nothing about the entry. It also ends the entry's
-	/// lifetime: the caller is about to save a newer value, and a fetch that is still running may overtake that save.
+	/// `claim` takes the lease even if another machine holds it, and returns nothing about the entry. It also ends the
+	/// entry's lifetime, because the caller is about to save a newer value, and a running fetch may overtake that save.
 	///
 	/// Returns the outcome, the run, the number of the last removal, and the entry: whether there is one, value, number, age,
 	/// remaining lifetime, time after it, metadata, whether it is stale by its run or a tag, and the keys of its tags. Then follow
@@ -260,7 +260,7 @@ extension StoreScript {
 	///
 	/// ARGV: new run, number of the beat, channel.
 	///
-	/// The message carries the count of messages before it. It is not counted itself.
+	/// The message contains the count of earlier messages, which does not include the message itself.
 	static let beat = #"""
 		local run = run_of(KEYS[1])
 		redis.call('SET', KEYS[2], ARGV[2], 'PX', 60000)

@@ -1,7 +1,7 @@
 /// A Lua script, which the store runs atomically.
 struct StoreScript: Sendable {
 	let text: String
-	/// The SHA-1 of `text`, by which the store finds the script after its first run.
+	/// The SHA-1 of ``text``, by which the store finds the script after its first run.
 	let hash: String
 
 	init(_ body: String) {
@@ -28,7 +28,7 @@ struct StoreScripts: Sendable {
 	var giveBack = StoreScript(StoreScript.giveBack)
 	var beat = StoreScript(StoreScript.beat)
 
-	/// Copies of the scripts with changed texts, for tests that must notice the change.
+	/// Copies of the scripts with changed texts, for tests that must notice such a change.
 	func changed(_ change: (String) -> String) -> StoreScripts {
 		func changed(_ script: StoreScript) -> StoreScript { StoreScript(text: change(script.text)) }
 		return StoreScripts(

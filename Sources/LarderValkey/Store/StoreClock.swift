@@ -1,4 +1,4 @@
-/// A type-erased clock, whose times are durations since it was created.
+/// A clock of an erased type; its times are durations since the clock's creation.
 struct StoreClock: Sendable {
 	let now: @Sendable () -> Duration
 	let sleep: @Sendable (Duration) async throws -> Void

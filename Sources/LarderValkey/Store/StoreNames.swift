@@ -9,7 +9,7 @@ struct StoreNames: Sendable {
 	let beatChannel: String
 	/// The key that this machine's heartbeats change.
 	let beatKey: String
-	/// What the keys of all entries begin with.
+	/// The beginning of every entry's key.
 	let entryPrefix: String
 
 	/// - Parameter machine: A name that no other machine has.
@@ -41,7 +41,7 @@ struct StoreNames: Sendable {
 		return key.hasPrefix(start) ? String(key.dropFirst(start.count)) : nil
 	}
 
-	/// A namespace without colons, which separate the parts of a key.
+	/// The namespace with its colons escaped, because colons separate the parts of a key.
 	static func escaped(_ namespace: String) -> String {
 		namespace.replacing("%", with: "%25").replacing(":", with: "%3A")
 	}

@@ -20,8 +20,8 @@ enum StoreNotice: Hashable, Sendable {
 	///
 	/// Messages that other programs publish on these channels are ignored.
 	///
-	/// - Returns: The notices, and for a message, its place in the sequence of messages. A heartbeat has the place of the message
-	///   before it.
+	/// - Returns: The notices. For a message, also its place in the sequence of messages; a heartbeat has the place of
+	///   the message before it.
 	static func notices(in push: [RESPValue], _ names: StoreNames) -> (notices: [StoreNotice], place: Int?) {
 		switch push.first?.text {
 		case "message" where push.count == 3:
@@ -41,7 +41,7 @@ enum StoreNotice: Hashable, Sendable {
 		}
 	}
 
-	/// Parses a message that a script published: a kind, the run, a number, a place, and the rest.
+	/// Parses a message of a script: a kind, the run, a number, a place, and the rest.
 	private init?(_ words: [Substring]) {
 		guard let value = Int(words[2]) else { return nil }
 		let number = SharedNumber(run: String(words[1]), value: value)

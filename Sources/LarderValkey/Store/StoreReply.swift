@@ -4,7 +4,7 @@ import LarderCore
 struct StoreReply {
 	private let values: [RESPValue]
 
-	/// - Throws: ``StoreError/unexpectedReply(_:)`` if it is not an array.
+	/// - Throws: ``StoreError/unexpectedReply(_:)`` if the reply is not an array.
 	init(_ value: RESPValue) throws(StoreError) {
 		guard let values = value.elements else { throw .unexpectedReply("a script returned no array") }
 		self.values = values

@@ -2,7 +2,7 @@ import LarderCore
 
 /// The state of a store object: its connection, its debts and its listeners.
 struct StoreState {
-	/// Gets each notice, or `nil` if anything may have changed.
+	/// Receives each notice, or `nil` if anything may have changed.
 	typealias Listener = @Sendable (StoreNotice?) -> Void
 
 	var connection: StoreLink?
@@ -19,7 +19,7 @@ struct StoreState {
 	var keeper: Task<Void, Never>?
 	/// The run of the store in the last message.
 	var run: String?
-	/// The place of the last message on this connection, or `nil` if it is not known yet.
+	/// The place of the last message on this connection, or `nil` if the place is not known yet.
 	private var place: Int?
 	private(set) var isClosed = false
 
@@ -33,15 +33,13 @@ struct StoreState {
 		)
 	}
 
-	/// Begins to use a connection that has subscribed.
-	///
-	/// Returns false if debts must be paid first.
+	/// Begins to use a connection that has subscribed, or returns false if debts must be paid first.
 	///
 	/// - Parameters:
 	///   - connection: The connection.
-	///   - generation: Its number.
+	///   - generation: The number of the connection.
 	///   - sentAt: When SUBSCRIBE was sent.
-	///   - place: The place of the last message at some time after the subscription began.
+	///   - place: The place of the last message, read after the subscription began.
 	mutating func begin(
 		_ connection: StoreLink,
 		_ generation: Int,
@@ -57,7 +55,7 @@ struct StoreState {
 		return true
 	}
 
-	/// Notes that a connection has ended, and returns whether it was in use.
+	/// Records that a connection has ended, and returns whether it was in use.
 	mutating func end(_ generation: Int) -> Bool {
 		endedGeneration = max(endedGeneration, generation)
 		guard generation == self.generation, connection != nil else { return false }
@@ -66,7 +64,7 @@ struct StoreState {
 		return true
 	}
 
-	/// Notes the run of the store, and returns whether it differs from a run that was known before.
+	/// Records the run of the store, and returns whether another run was known before.
 	mutating func note(run: String) -> Bool {
 		guard run != self.run else { return false }
 		defer { self.run = run }
@@ -75,16 +73,16 @@ struct StoreState {
 		return true
 	}
 
-	/// Forgets the place on the last connection, and returns the number of the next one.
+	/// Forgets the place of the last message, and returns the number of the next connection.
 	mutating func nextGeneration() -> Int {
 		place = nil
 		generation += 1
 		return generation
 	}
 
-	/// Notes the place of a message, or of the message before a heartbeat, and returns whether a message is missing before it.
+	/// Records the place of a message, and returns whether a message before it is missing.
 	///
-	/// A message may arrive twice.
+	/// For a heartbeat, the place is that of the message before the heartbeat. A message may arrive twice.
 	mutating func note(place: Int, ofBeat isBeat: Bool) -> Bool {
 		defer { self.place = place }
 		guard let last = self.place, place != last, isBeat || place != last + 1 else { return false }
@@ -102,7 +100,7 @@ struct StoreState {
 
 /// A connection to a store, and the server process at its other end.
 ///
-/// The connection ends with that process, so its run_id is read only once.
+/// The connection ends with that process, so the run_id of the process is read only once.
 struct StoreLink: Sendable {
 	let connection: any StoreConnectionContract
 	/// The run_id of the process, which is unique.
@@ -120,7 +118,7 @@ struct StoreLink: Sendable {
 		(self.connection, server) = (connection, String(name))
 	}
 
-	/// The run that begins if the script finds no counter: the run_id of the process, and 16 random digits.
+	/// The run that begins if a script finds no counter: the run_id of the process, and 16 random digits.
 	var newRun: String { server + ValkeyStore.nonce() }
 
 	func close() { connection.close() }

@@ -4,12 +4,13 @@ public import LarderCore
 extension ValkeyDataSource {
 	/// Saves an entry, and ends the lease of its key.
 	///
-	/// A save without a lease first takes the lease, even if another machine holds it, and then saves with it. So if the store
-	/// executes a command late, for example after it was frozen, the command does not replace a newer entry. If the value of a save
-	/// without a lease is too large, the key is removed, because the store may have an older value.
+	/// A save without a lease first takes the lease, even if another machine holds it, and then saves with this lease.
+	/// So if the store executes a command late, for example after it was frozen, the command does not replace a newer
+	/// entry. If the value of a save without a lease is too large, the key is removed, because the store may have an
+	/// older value.
 	///
-	/// - Returns: The number of the entry, or that the save was overtaken. A save without a lease is overtaken if another write of
-	///   the key happens during the call.
+	/// - Returns: The number of the entry, or that the save was overtaken. A save without a lease is overtaken by any
+	///   other write of the key during the call.
 	/// - Throws: ``StoreError``, or `EntryEncodingError` if the key or the value cannot be encoded.
 	public func save(
 		_ entry: SharedEntry<Value>,

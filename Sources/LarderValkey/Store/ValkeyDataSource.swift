@@ -13,11 +13,11 @@ public import LarderCore
 /// }
 /// ```
 ///
-/// Values are stored as JSON. A value that cannot be read, for example because it has another schema version, counts as missing.
-/// Every entry has a lifetime, which the store's own clock measures.
+/// Values are stored as JSON. A value that cannot be read, for example because of another schema version, counts as
+/// missing. Every entry has a lifetime, which the store's own clock measures.
 ///
-/// A save without a lease, a removal or an invalidation throws if the store may have missed it. Before the next command, this
-/// machine then removes the key from the store, or invalidates the tags.
+/// A save without a lease, a removal or an invalidation throws if the store may have missed it. This machine then
+/// removes the key from the store, or invalidates the tags, before the next command.
 public final class ValkeyDataSource<Key: Hashable & Codable & Sendable, Value: Codable & Sendable>:
 	SharedDataSourceContract
 {
@@ -49,7 +49,7 @@ public final class ValkeyDataSource<Key: Hashable & Codable & Sendable, Value: C
 
 	/// Extends a lease by its full duration, counted from now.
 	///
-	/// - Returns: False if this is no longer the key's lease.
+	/// - Returns: False if the lease is no longer the key's lease.
 	/// - Throws: ``StoreError``.
 	public func extend(_ lease: SharedLease<Key>) async throws -> Bool {
 		let call = ScriptCall(
@@ -68,7 +68,7 @@ public final class ValkeyDataSource<Key: Hashable & Codable & Sendable, Value: C
 			keys: [store.names.lease(name), store.names.counter],
 			[text(of: lease), store.names.channel, lease.number.run, name.text]
 		)
-		// If the store cannot be reached, the lease expires.
+		// If the store cannot be reached, the lease expires by itself.
 		_ = try? await store.run(call.script, keys: call.keys, call.arguments)
 	}
 
@@ -174,7 +174,7 @@ extension ValkeyDataSource {
 
 	/// Decodes the keys of an entry's tags.
 	///
-	/// Most entries have none, and need no decoder.
+	/// Most entries have no tags, so they need no decoder.
 	private static func names(_ json: [UInt8]) -> [String]? {
 		json.elementsEqual("[]".utf8) ? [] : EntryJSON.decode([String].self, from: Data(json))
 	}
@@ -200,7 +200,7 @@ extension ValkeyDataSource {
 }
 
 extension SharedChange where Key: Codable {
-	/// The change in `namespace` that a notice reports, or `nil` if it is about another namespace.
+	/// The change in `namespace` that a notice reports, or `nil` if the notice is about another namespace.
 	init?(_ notice: StoreNotice, in namespace: String) {
 		func key(_ name: EntryName) -> Key? { name.namespace == namespace ? KeyText.key(of: name.key) : nil }
 		switch notice {

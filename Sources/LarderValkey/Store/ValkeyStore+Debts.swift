@@ -3,8 +3,8 @@ import LarderCore
 extension ValkeyStore {
 	/// Runs a write.
 	///
-	/// If the store may have missed the write, this adds `debts` and throws the error. The write runs to its end even if the
-	/// caller is cancelled. Otherwise, nobody would know whether the store has executed it.
+	/// If the store may have missed the write, this adds `debts` and throws the error. The write runs to its end even
+	/// if the caller is cancelled, because it would otherwise be unknown whether the store has executed the write.
 	func write<Result: Sendable>(
 		_ debts: Set<StoreDebts.Write>,
 		_ write: @escaping @Sendable () async throws -> Result
@@ -13,7 +13,7 @@ extension ValkeyStore {
 			do {
 				return try await write()
 			} catch let error as StoreError {
-				// Another program's value is not an older entry, so there is nothing to remove.
+				// Another program's value is not an older entry, so nothing must be removed.
 				if error != .foreignValue, error != .closed { await owe(debts) }
 				throw error
 			}
@@ -25,7 +25,7 @@ extension ValkeyStore {
 			state.debts.add(debts)
 			return state.connection
 		}
-		// Without a connection, the debts are paid when the next one is made.
+		// Without a connection, the debts are paid when the next connection is made.
 		guard let link else { return }
 		do {
 			try await pay(on: link)
@@ -54,7 +54,7 @@ extension ValkeyStore {
 			case .everything: _ = try await run(emptying(""), on: link).commit()
 			}
 		} catch StoreError.foreignValue {
-			// Another program's value is not an older entry, so there is nothing to remove.
+			// Another program's value is not an older entry, so nothing must be removed.
 		}
 	}
 }

@@ -50,7 +50,7 @@ extension ValkeyStore {
 
 	/// Adds a listener.
 	///
-	/// While there is one, the store keeps a connection.
+	/// As long as there is a listener, the store keeps a connection.
 	func listen(_ listener: @escaping StoreState.Listener) -> StoreListening {
 		let number = state.withLock { state in
 			state.lastListener += 1
@@ -59,7 +59,7 @@ extension ValkeyStore {
 				state.keeper = Task { [weak self, clock] in
 					while !Task.isCancelled {
 						guard let pause = await self?.proveSubscription() else { return }
-						// A cancellation ends the loop.
+						// If the task is cancelled, the loop ends.
 						try? await clock.sleep(pause)
 					}
 				}
@@ -79,7 +79,7 @@ extension ValkeyStore {
 		keeper?.cancel()
 	}
 
-	/// Does the next step of the subscription, and returns how long to wait after it.
+	/// Performs the next step of the subscription, and returns how long to wait before the following step.
 	private func proveSubscription() async -> Duration {
 		let (step, connection) = state.withLock { ($0.subscription.step(at: clock.now()), $0.connection) }
 		let interval = configuration.beatInterval
@@ -89,12 +89,12 @@ extension ValkeyStore {
 			if let connection { drop(connection.connection) }
 			return interval
 		case .connect:
-			// A failure opens the circuit breaker, so the next attempt comes after its pause.
+			// A failure opens the circuit breaker, so the next attempt comes after the breaker's pause.
 			try? await perform(probes: true) { _ in }
 			return trust.epoch == nil ? interval : .zero
 		case .beat(let number):
 			let arguments = ["\(number)", names.beatChannel].map { Array($0.utf8) }
-			// If the heartbeat fails, the subscription is not proved, and a later step ends it.
+			// If the heartbeat fails, it does not complete, and a later step ends the subscription.
 			_ = try? await perform(probes: true) { link in
 				try await self.run(scripts.beat, keys: [names.counter, names.beatKey], arguments, on: link)
 			}
@@ -103,7 +103,7 @@ extension ValkeyStore {
 	}
 }
 
-/// The registration of a listener, which ends when this object is released.
+/// The registration of a listener; it ends when this object is released.
 final class StoreListening: SharedSubscriptionContract {
 	private let store: ValkeyStore
 	private let number: Int

@@ -7,10 +7,10 @@ import LarderCore
 /// let prices = ValkeyDataSource<Int, PriceDTO>(store: store, namespace: "price")
 /// ```
 ///
-/// The first call makes the connection, which all data sources of the store share. If the connection ends, the next call makes
-/// another one. If the store does not reply in time, it counts as away: calls throw ``StoreError/away``. After a pause, a probe
-/// runs in the background. When the probe succeeds, the store is used again. Use one object for all data sources of a process,
-/// and close it when the server shuts down.
+/// The first call makes the connection, which all data sources of the store share. If the connection ends, the next
+/// call makes another connection. If the store does not reply in time, it counts as away: calls throw
+/// ``StoreError/away``. After a pause, a probe runs in the background. When the probe succeeds, the store is used
+/// again. Use one store object for all data sources of a process, and close it when the server shuts down.
 public final class ValkeyStore: Sendable {
 	let configuration: ValkeyStoreConfiguration
 	let names: StoreNames
@@ -50,7 +50,7 @@ public final class ValkeyStore: Sendable {
 	///
 	/// Later calls throw ``StoreError/closed``.
 	///
-	/// Writes that the store has missed are forgotten. Call ``settle()`` first if ``hasDebts`` is true.
+	/// Missed writes that were not yet corrected are forgotten. Call ``settle()`` first if ``hasDebts`` is true.
 	public func close() {
 		let (connection, keeper) = state.withLock { $0.close() }
 		keeper?.cancel()
@@ -59,10 +59,9 @@ public final class ValkeyStore: Sendable {
 
 	/// Corrects the store after writes that it missed, and throws if that fails.
 	///
-	/// This removes the entries of the missed writes from the store, or invalidates their tags. The store is also
-	/// corrected without this call, as soon as a connection can be made.
-	///
-	/// Unlike other calls, it may take as long as making a connection.
+	/// This removes the entries of the missed writes from the store, or invalidates their tags. Without this call, the
+	/// store is corrected as soon as a connection can be made. Unlike other calls, this call may take as long as making
+	/// a connection.
 	public func settle() async throws {
 		try await perform(probes: true) { try await self.pay(on: $0) }
 	}
@@ -117,7 +116,7 @@ extension ValkeyStore {
 
 	/// Runs `work` on the connection, if the store is not away.
 	///
-	/// After the pause, the probe runs in a task of its own, and the caller does not wait for it.
+	/// After a pause, the probe usually runs in a separate task, for which the caller does not wait.
 	///
 	/// - Parameters:
 	///   - probes: Whether `work` itself may be the probe, which may take as long as making a connection.
@@ -128,14 +127,14 @@ extension ValkeyStore {
 	) async throws -> Result {
 		let permit = try admit()
 		guard probes || !permit.isProbe else {
-			// The task ends by the timeout of the connection, at the latest.
+			// The timeout of the connection ends the task at the latest.
 			Task { try? await perform(permit, within: nil, probe) }
 			throw StoreError.away
 		}
 		return try await perform(permit, within: probes ? nil : configuration.commandTimeout, work)
 	}
 
-	/// Runs a small script, because a store may accept connections and still not run scripts.
+	/// Runs a small script, because a store may accept connections even if it cannot run scripts.
 	private func probe(_ link: StoreLink) async throws {
 		_ = try await run(
 			scripts.verify,
@@ -174,9 +173,9 @@ extension ValkeyStore {
 		}
 	}
 
-	/// Notes how a command ended.
+	/// Records how a command ended.
 	///
-	/// If the store is away, its connection is closed, because debts are paid when a connection is made.
+	/// If the store is away, its connection is closed: debts are paid when the next connection is made.
 	private func finish(_ permit: StoreBreaker.Permit, _ outcome: StoreBreaker.Outcome) {
 		let connection: (any StoreConnectionContract)? = state.withLock { state in
 			let random = Double.random(in: 0..<1)
@@ -192,7 +191,8 @@ extension ValkeyStore {
 extension ValkeyStore {
 	/// A connection that has subscribed and has no debts.
 	///
-	/// - Parameter limit: How long to wait for a connection that is being made. A later caller can still use that connection.
+	/// - Parameter limit: How long to wait for a connection that is being made. After that, a later caller can still
+	///   use it.
 	private func connection(within limit: Duration?) async throws -> StoreLink {
 		let (connection, task) = try state.withLock {
 			state throws(StoreError) -> (StoreLink?, Task<StoreLink, any Error>?)
@@ -291,7 +291,7 @@ extension ValkeyStore {
 			return try await connection.send(command, within: configuration.commandTimeout).text.flatMap { Int($0) }
 				?? 0
 		} catch StoreError.reply("WRONGTYPE", _) {
-			// Another program's value is under the counter's key. The scripts report that.
+			// Another program's value is stored under the counter's key. The scripts report that.
 			return 0
 		}
 	}

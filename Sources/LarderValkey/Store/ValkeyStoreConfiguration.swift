@@ -1,6 +1,6 @@
 /// The settings of a ``ValkeyStore``.
 public struct ValkeyStoreConfiguration: Sendable {
-	/// What the names of all keys and channels begin with.
+	/// The beginning of the names of all keys and channels.
 	public var prefix: String
 	/// How long the store may take to answer a command.
 	public var commandTimeout: Duration
@@ -16,7 +16,7 @@ public struct ValkeyStoreConfiguration: Sendable {
 	public var silenceLimit: Duration
 	/// How long the client waits after a failure before it tries the store again.
 	///
-	/// The wait doubles with each failed try.
+	/// The wait doubles with each failure in a row.
 	public var shortestPause: Duration
 	/// The limit of the wait after several failures in a row.
 	public var longestPause: Duration
@@ -30,24 +30,25 @@ public struct ValkeyStoreConfiguration: Sendable {
 	/// Creates settings.
 	///
 	/// - Parameters:
-	///   - prefix: What the names of all keys and channels begin with. Give each app its own prefix. No prefix may begin with
-	///     another prefix and a colon. Default: "larder".
+	///   - prefix: The beginning of the names of all keys and channels. Give each app its own prefix. No prefix may
+	///     begin with another prefix and a colon. Default: "larder".
 	///   - commandTimeout: How long the store may take to answer a command, and how long a command waits for a connection that is
 	///     being made. After that, the store counts as away. Default: 500 milliseconds.
-	///   - longestLifetime: The longest time that an entry is kept, including the time after its lifetime. Longer times are cut. The
-	///     mark of a removal is kept for this time, and a tag up to twice as long. Default: a day.
+	///   - longestLifetime: The longest time that an entry is kept, including the time after its lifetime. Longer times
+	///     are shortened to this time. The mark of a removal is kept for this time, and a tag for up to twice this
+	///     time. Default: a day.
 	///   - leaseDuration: How long a lease lasts unless it is extended. If a machine dies during a fetch, other machines wait for
 	///     this time. Default: 2 seconds.
 	///   - beatInterval: How often a heartbeat is sent. Default: 250 milliseconds.
 	///   - silenceLimit: The longest time without a complete heartbeat. After that, the subscription counts as lost. Default: a
 	///     second.
-	///   - shortestPause: How long the client waits after a failure before it tries the store again. The wait doubles with each
-	///     failed try. Default: 200 milliseconds.
-	///   - longestPause: The limit of that wait. Default: 10 seconds.
+	///   - shortestPause: How long the client waits after a failure before it tries the store again. The wait doubles
+	///     with each failure in a row. Default: 200 milliseconds.
+	///   - longestPause: The largest wait after several failures in a row. Default: 10 seconds.
 	///   - keyLimit: The largest encoded key, in bytes. Default: 1,024.
 	///   - valueLimit: The largest encoded value, in bytes. Default: 1 MiB.
-	///   - debtLimit: How many missed writes are remembered one by one. Past that, all entries under the prefix are removed when
-	///     the store is back. Default: 1,000.
+	///   - debtLimit: How many missed writes are remembered one by one. If there are more, all entries under the prefix
+	///     are removed when the store is back. Default: 1,000.
 	public init(
 		prefix: String = "larder",
 		commandTimeout: Duration = .milliseconds(500),

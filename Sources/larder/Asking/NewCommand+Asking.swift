@@ -39,9 +39,9 @@ extension NewCommand {
 		return ["--id", try asking(prompter, console) { try $0.identifier(among: keys) }]
 	}
 
-	/// The option for how pages turn, from a person's answer.
+	/// The option for how the next page is requested, from a person's answer.
 	///
-	/// The option is empty if the responses or an earlier run show how pages turn.
+	/// The option is empty if the responses or an earlier run show how the next page is requested.
 	///
 	/// - Throws: The `ExitCode` of an invalid command line if the input ends.
 	private func pageStyleOption(_ prompter: Prompter, _ console: Console) throws -> [String] {
@@ -53,8 +53,8 @@ extension NewCommand {
 
 	/// The option for the query item's name, from a person's answer.
 	///
-	/// The option is empty if the pages or an earlier run show this name, or if the pages turn neither by a cursor nor
-	/// by the last identifier.
+	/// The option is empty if the pages or an earlier run show this name. It is also empty if the next page is
+	/// requested neither by a cursor nor by the last identifier.
 	///
 	/// - Throws: The `ExitCode` of an invalid command line if the input ends.
 	private func pageQueryOption(_ prompter: Prompter, _ console: Console) throws -> [String] {
@@ -93,7 +93,7 @@ extension NewCommand {
 		do {
 			return try body()
 		} catch let error as ValidationError {
-			// Print it here, because the parser would show the usage of `larder`, not of `larder new`.
+			// Print the error here, because the parser would show the usage of `larder`, not of `larder new`.
 			console.status("error: \(error.message)")
 			throw ExitCode.validationFailure
 		}

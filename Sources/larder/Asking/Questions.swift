@@ -45,7 +45,7 @@ struct Questions {
 		return try ask("Key of the identifier: \(shown)") { keys.contains($0) }
 	}
 
-	/// Asks how pages turn, and offers `styles` as answers.
+	/// Asks how the next page is requested, and offers `styles` as answers.
 	///
 	/// - Throws: `ValidationError` if the input ends.
 	func pageStyle(among styles: [PageStyle]) throws -> PageStyle {
@@ -56,7 +56,7 @@ struct Questions {
 		return PageStyle(rawValue: answer) ?? .number
 	}
 
-	/// Asks for the name of the query item that turns pages; the default answer is `assumed`.
+	/// Asks for the name of the query item that requests the next page; the default answer is `assumed`.
 	///
 	/// - Throws: `ValidationError` if the input ends.
 	func pageQuery(orElse assumed: String) throws -> String {
@@ -92,8 +92,8 @@ struct Questions {
 
 	/// Asks for the scenario, and returns its option.
 	///
-	/// The option is left out if the command line has it, or if the scenario is `cached`, which is the default, and was
-	/// also `suggested`.
+	/// Returns no option if the command line already has it. Also returns none if the answer is the default, `cached`,
+	/// and `cached` was `suggested`.
 	private func scenario(suggested: ScenarioOptions.Kind) throws -> [String] {
 		let options = command.scenarioOptions
 		let kind =

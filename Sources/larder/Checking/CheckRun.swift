@@ -21,7 +21,7 @@ struct CheckRun {
 		return result
 	}
 
-	/// Returns a function that says whether the findings in a path are reported.
+	/// Returns a function that tells whether the findings in a path are reported.
 	private func scope(of paths: [String], changedSince revision: String?) async throws -> (String) -> Bool {
 		let scopes = try paths.map(relative)
 		var changed: Set<String>?
@@ -141,8 +141,8 @@ struct CheckRun {
 
 	/// Writes a baseline to the file at `path`.
 	///
-	/// - Throws: ``InputError`` if the file cannot be written, or if `isAutomatic`, because nobody would see which
-	///   findings a build server accepts.
+	/// - Throws: ``InputError`` if the file cannot be written. Also if a build server runs the command (`isAutomatic`),
+	///   because nobody would see which findings it accepts.
 	func write(_ baseline: Baseline, to path: String, isAutomatic: Bool) throws {
 		guard !isAutomatic else {
 			throw InputError(
@@ -161,8 +161,7 @@ struct CheckRun {
 
 	/// Returns the findings that are not in the baseline at `path`.
 	///
-	/// If the findings are those of the whole project, this also prints the baseline's entries that the check no longer
-	/// finds.
+	/// If the whole project was checked, this also prints the baseline's entries that the check no longer finds.
 	func compare(
 		_ findings: [Finding],
 		with path: String,

@@ -30,7 +30,6 @@ enum FailureStatus: Int32, CaseIterable {
 		return (["EXIT STATUS"] + lines).joined(separator: "\n")
 	}
 
-	/// The meaning, in lines for a terminal.
 	private var meaning: [String] {
 		switch self {
 		case .findings: ["A finding has the severity error."]

@@ -11,7 +11,7 @@ struct PlanRun {
 
 	/// Carries out the plan, unless this run only describes it, and prints the change of each file.
 	///
-	/// - Throws: ``ConflictError`` or ``WriteError`` if nothing was written. ``MarkedError`` if files were written with
+	/// - Throws: ``ConflictError`` or ``WriteError`` if nothing was written; ``MarkedError`` if files were written with
 	///   conflict markers.
 	func carryOut(_ report: GenerationReport) throws {
 		let printer = ReportPrinter(console: console, output: output, isWritten: options.writes)

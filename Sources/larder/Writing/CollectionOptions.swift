@@ -152,7 +152,7 @@ struct CollectionOptions: ParsableArguments {
 }
 
 extension CollectionOptions {
-	/// Refuses options for how pages turn if there is no page.
+	/// Refuses options for how the next page is requested, if there is no page.
 	///
 	/// With a document, the options are accepted, because the document may have a page.
 	func checkTurns(hasDocument: Bool) throws(ValidationError) {
@@ -162,7 +162,7 @@ extension CollectionOptions {
 		)
 	}
 
-	/// Refuses options for pages and lists of `entity` if a document gives none.
+	/// Refuses options for pages and lists of `entity` if a document has no pages or lists.
 	func checkUse(_ operations: EntityOperations, of entity: String) throws(InputError) {
 		let given: [(name: String, isGiven: Bool)] = [
 			("--items", elements != nil), ("--page-by", pageBy != nil), ("--page-query", pageQuery != nil),

@@ -7,7 +7,7 @@ struct HandWrittenContract {
 	/// A function that the repository calls.
 	struct Need {
 		private(set) var name: String
-		/// The label of each argument, or `nil` if it has none.
+		/// The label of each argument; `nil` for an argument without a label.
 		private(set) var labels: [String?]
 		let throwing: FunctionFact.Throwing
 		let returns: String?
@@ -26,9 +26,11 @@ struct HandWrittenContract {
 	/// The mock that Larder would write for the contract; `nil` if someone wrote a mock by hand.
 	let mock: String?
 
-	/// Checks that the contract has all of `needs`, and no other function that a mock written by Larder would lack.
+	/// Checks that the contract has all of `needs`.
 	///
-	/// - Throws: ``ConflictError`` if the contract lacks a function, or has one that the mock would lack.
+	/// The contract may have no other function that a mock written by Larder would lack.
+	///
+	/// - Throws: ``ConflictError`` if the contract lacks a function, or has a function that the mock would lack.
 	func check(_ needs: [Need], beside used: [String] = []) throws(ConflictError) {
 		for need in needs where !type.functions.contains(where: need.isMet) {
 			let others = type.functions.map(\.name).filter { !used.contains($0) }

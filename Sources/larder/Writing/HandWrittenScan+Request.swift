@@ -27,7 +27,7 @@ extension ProjectContext {
 	}
 
 	private func files(in folder: String) -> [String] {
-		// A folder that cannot be listed has no usable files. A write to it reports the reason.
+		// A folder that cannot be listed has no usable files. A write to the folder reports the reason.
 		let paths = try? FileManager.default.subpathsOfDirectory(
 			atPath: root.appending(path: folder).path(percentEncoded: false)
 		)

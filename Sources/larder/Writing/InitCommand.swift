@@ -125,10 +125,10 @@ struct InitCommand: AsyncParsableCommand {
 		}
 	}
 
-	/// The settings file that fits a project whose layers are clear.
+	/// The settings file for a project whose layers are clear.
 	///
-	/// - Throws: ``ProjectError`` if the layers are not clear, ``SettingsError`` if an option has an invalid value, or
-	///   the errors of reading the project.
+	/// - Throws: ``ProjectError`` if the layers are not clear; ``SettingsError`` if an option has an invalid value; the
+	///   errors of reading the project.
 	func clearFile() async throws -> GeneratedFile {
 		let proposal = try await proposal(nil)
 		let file = try file(proposal)

@@ -4,9 +4,9 @@ import LarderSyntax
 extension ManifestEditing {
 	/// The manifest `text` without the targets in `removal`.
 	///
-	/// If `removal` has the manifest from before Larder's changes, Larder's other changes are undone, too.
+	/// If `removal` has the manifest from before Larder's changes, Larder's other changes are also undone.
 	///
-	/// Later changes by others stay. `nil` if the manifest has nothing to remove.
+	/// Later changes by others stay. Returns `nil` if the manifest has nothing to remove.
 	@Sendable
 	func takeBack(_ text: String, _ removal: ManifestRemoval) -> ManifestChange? {
 		let change = removal.targets.isEmpty ? ManifestChange(text: text) : remove(text, removal)
@@ -15,7 +15,7 @@ extension ManifestEditing {
 		return withRest(undone ?? change, of: text, removal.origin)
 	}
 
-	/// The manifest `text` without the targets of `removal`, and without what only these targets used.
+	/// The manifest `text` without the targets of `removal`, and without everything that only these targets used.
 	private func remove(_ text: String, _ removal: ManifestRemoval) -> ManifestChange? {
 		guard !text.contains("\u{FFFD}"), var manifest = PackageManifest(text) else { return nil }
 		for target in removal.targets { _ = manifest.removeTarget(target) }
@@ -32,7 +32,9 @@ extension ManifestEditing {
 		return ManifestChange(text: manifest.text, notes: notes)
 	}
 
-	/// Returns `change` with Larder's other changes since `origin` undone, except in lines that someone else changed too.
+	/// Returns `change` with Larder's other changes since `origin` undone.
+	///
+	/// A line that someone else also changed stays.
 	private func restored(
 		_ change: ManifestChange,
 		to origin: ManifestRemoval.Origin,

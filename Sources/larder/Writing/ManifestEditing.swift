@@ -8,7 +8,6 @@ struct ManifestEditing {
 	/// The oldest tools version that knows all of Larder's platforms.
 	private static let oldestTools = [5, 9]
 
-	/// The package's folder.
 	let folder: PackageFolder
 
 	/// Edits the manifest of the package in `root`.
@@ -48,8 +47,7 @@ struct ManifestEditing {
 		"\(manifest) stays unchanged; some versions of Swift read it instead of Package.swift, so make the same changes there"
 	}
 
-	/// Why the targets of `addition` cannot be in the manifest `text`; `nil` if they can be in it, or if this is not
-	/// known.
+	/// Why the targets of `addition` cannot be in the manifest `text`; `nil` if they can, or if this is unknown.
 	@Sendable
 	private func obstacle(_ text: String, _ addition: ManifestAddition) -> String? {
 		let targets = addition.targets.map(\.text).joined(separator: ", ")
@@ -126,7 +124,7 @@ struct ManifestEditing {
 extension PackageFolder {
 	/// The app's prefix, from the name of the package or of the Tuist project, or else from the folder's name.
 	///
-	/// The folder's name comes last, because each checkout may have another one.
+	/// The folder's name comes last, because it may differ in each checkout.
 	var appName: String {
 		let name = names.first { $0.contains { $0.isASCII && $0.isLetter } }
 		return FeatureNames.app(forFolder: name ?? root.standardizedFileURL.lastPathComponent)

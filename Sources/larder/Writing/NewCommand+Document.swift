@@ -5,8 +5,8 @@ extension NewCommand {
 	///
 	/// The command line asks for the writes in `asked`. The app may have its own read (`hasRead`).
 	///
-	/// - Throws: The errors of ``SchemaOptions/read(for:)``; ``InputError`` for an option that the document has no use for;
-	///   ``RequestError`` for a write that the document lacks.
+	/// - Throws: The errors of ``SchemaOptions/read(for:)``; ``InputError`` for an option that the document has no use
+	///   for; ``RequestError`` for a write that the document lacks.
 	func documented(
 		for name: String,
 		asking asked: WriteRequest,
@@ -29,7 +29,7 @@ extension NewCommand {
 		}
 		let known = [operations.endpoint, operations.listed, operations.readPath]
 		let kept = wish.endpoint.map { !known.contains($0) } ?? false
-		// What the team or an earlier run wrote stays, although the document does not have it.
+		// What the team or an earlier run wrote stays, even if the document does not have it.
 		let isWritten = operations.found.isEmpty && (!isNew || hasRead)
 		do {
 			try operations.check(asked, of: name, hasPath: endpoint != nil || kept || isWritten)
@@ -66,9 +66,9 @@ extension NewCommand {
 }
 
 extension NewCommand {
-	/// The operations with a PATCH as the save, if the app can send the document's PATCH, or if the document has a
-	/// PATCH and no PUT; otherwise `nil`.
+	/// The operations with a PATCH as the save; `nil` if the save is not a PATCH.
 	///
+	/// The save is a PATCH if the app can send the document's PATCH, or if the document has a PATCH and no PUT.
 	/// `operations` are the operations with a PUT as the save.
 	private func patch(
 		of name: String,
@@ -86,7 +86,7 @@ extension NewCommand {
 }
 
 extension EntityOperations {
-	/// Leaves out the save of the entity `name` if the model of `wish` does not have what the document's body requires.
+	/// Leaves out the save of the entity `name` if its body requires a key that the model of `wish` does not have.
 	fileprivate mutating func checkSave(of name: String, in wish: EntityRequest) {
 		guard saved != nil, wish.writes.saved == nil else { return }
 		var trial = wish
@@ -99,7 +99,7 @@ extension EntityRequest {
 	/// Adds the operations of a document's paths, unless the command line overrides them.
 	fileprivate mutating func add(_ operations: EntityOperations) {
 		let listed = operations.isListed ? operations.listed.flatMap { $0.hasSuffix("}") ? nil : $0 } : nil
-		// A document may give the identifier another name than the path of a request does.
+		// In a document, the identifier may have another name than in the path of a request.
 		let query = String(endpoint?.drop { $0 != "?" } ?? "")
 		endpoint = operations.readPath.map { $0 + query } ?? endpoint ?? operations.endpoint ?? listed
 		let place = operations.envelope.isEmpty ? nil : operations.envelope.joined(separator: ".")

@@ -76,16 +76,16 @@ extension NewCommand {
 
 	/// The entity `name` in `project`.
 	///
-	/// If the command line names no feature, this is the only entity with this name, or else the entity in the feature
-	/// of the same name.
+	/// If the command line names no feature, this is the only entity with this name. If several entities have the name,
+	/// this is the entity in the feature of the same name.
 	private func earlier(_ name: String, in project: Project) throws(LockError) -> Lock.Entity? {
 		let found = try project.lock { $0.name == name && $0.feature == feature ?? $0.feature }.entities
 		return found.count == 1 ? found[0] : found.first { $0.feature == name }
 	}
 
-	/// The options of the run that wrote `entity`, without those that this run repeats.
+	/// The options of the run that wrote `entity`, except those that this run repeats.
 	///
-	/// They stay in force.
+	/// The returned options stay in force.
 	private func keptOptions(of entity: Lock.Entity) -> [String] {
 		let request = entity.request
 		var kept: [String] = []
@@ -100,7 +100,7 @@ extension NewCommand {
 
 	/// The request on the command line for the entity `name`, whose fields have `overrides`.
 	///
-	/// The identifier comes from `earlier`, unless an option names another one.
+	/// The identifier comes from `earlier`, unless an option names another identifier.
 	private func wish(
 		for name: String,
 		keeping earlier: EntityRequest?,
@@ -205,7 +205,7 @@ extension ProjectContext {
 		return request
 	}
 
-	/// The preset `named`, or the one that fits the app.
+	/// The preset `named` on the command line, or else the preset that fits the app.
 	fileprivate func preset(_ named: Preset?, by scan: HandWrittenScan) -> Preset {
 		if let named { return named }
 		return scan.hasLocal ? .executor : preset ?? (scan.hasLocalSources ? .executor : .larder)

@@ -194,7 +194,7 @@ struct NewCommand: AsyncParsableCommand {
 		if verify { try await Verifier(interruption: interruption).verify(folder, on: .standard) }
 	}
 
-	/// Asks for missing arguments, proposes the settings of a project that has none, writes, and reports on `console`.
+	/// Asks for missing arguments, proposes settings for a project without settings, writes, and reports on `console`.
 	///
 	/// - Returns: The folder that it wrote to.
 	/// - Throws: The `ExitCode` of a failure that was reported.

@@ -16,7 +16,6 @@ struct ProjectContext {
 	/// relative to the project's root.
 	private let placed: Settings
 	private(set) var style: ProjectStyle
-	/// The Xcode project, if there is one.
 	let xcode: XcodeProject?
 	/// The targets, if the features have no modules of their own.
 	let whole: WholeProject?
@@ -155,9 +154,9 @@ struct ProjectContext {
 		return GenerationReport(plan: report.plan, fields: report.fields, notes: report.notes + [note])
 	}
 
-	/// Throws if several folders have the name of the folder of features, and none is in the root.
+	/// Throws if it is unclear which folder gets a new feature.
 	///
-	/// In that case, it would be unclear which of the folders gets a new feature.
+	/// This is the case if several folders have the name of the folder of features, and none of them is in the root.
 	private func checkFeatures() throws(ProjectError) {
 		guard let folder = settings.features.first, !root.has(folder) else { return }
 		let features = swiftFiles.compactMap { Location($0, features: [folder]) }
@@ -171,8 +170,9 @@ struct ProjectContext {
 		)
 	}
 
-	/// Whether features have no modules of their own, and a package inside of the project or a Tuist module is around
-	/// the new file at `path`.
+	/// Whether the new file at `path` is inside a package of the project or a Tuist module.
+	///
+	/// Always false if features have modules of their own.
 	///
 	/// - Throws: ``ProjectError`` if a package is around the file, and none of its targets compiles it.
 	private func isPlaceOfWhole(_ path: String) throws(ProjectError) -> Bool {
@@ -256,9 +256,9 @@ struct ProjectContext {
 
 	/// The Larder package on which a manifest will depend.
 	///
-	/// This is the package on the command line, or else the nearest one above the command or the current folder. The
-	/// result is `nil` if there is no such package and the project needs none, because the project's manifest names
-	/// one, or because Tuist makes the project.
+	/// This is the package on the command line, or else the nearest one above the command or the current folder.
+	/// Returns `nil` if there is no such package and the project needs none: its manifest already names a Larder
+	/// package, or Tuist makes the project.
 	func larderPackage() throws(LarderPackageError) -> LarderPackage? {
 		if let larder { return try LarderPackage(folder: URL(filePath: larder, directoryHint: .isDirectory)) }
 		let here = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)

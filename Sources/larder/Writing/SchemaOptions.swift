@@ -28,9 +28,7 @@ struct SchemaOptions: ParsableArguments {
 
 	/// The operations on the schema that the document's paths describe, without the keys that `request` skips.
 	///
-	/// The schema's default name is `entity`.
-	///
-	/// `nil` without a document.
+	/// The schema's default name is `entity`. Returns `nil` without a document.
 	///
 	/// - Throws: The errors of ``read(for:)``.
 	func operations(for entity: String, in request: EntityRequest) throws -> EntityOperations? {
@@ -60,7 +58,7 @@ struct SchemaOptions: ParsableArguments {
 		return SchemaRequest(document: file, name: name)
 	}
 
-	/// The document at `path` with the files beside it that it refers to.
+	/// The document at `path`, together with the files to which it refers.
 	private func file(at path: String) throws -> SampleFile {
 		try SampleReader.read(path, upTo: Self.limit).includingFiles { path in
 			guard FileManager.default.fileExists(atPath: path) else { return nil }

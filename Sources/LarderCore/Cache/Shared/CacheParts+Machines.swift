@@ -12,8 +12,9 @@ extension CacheParts {
 
 	/// Handles a change in the store: removes outdated copies from memory, and lets observers read again.
 	///
-	/// After this, no read gets an outdated copy from memory, and a read of the store that is already running is not copied to
-	/// memory. The notification of this machine's own commit changes nothing, because memory already has its number.
+	/// After this, no read gets an outdated copy from memory, and the result of a running read of the store is not
+	/// copied to memory. The notification of this machine's own commit changes nothing, because memory already has its
+	/// number.
 	func takeOver(_ change: SharedChange<Key>) {
 		guard let shared else { return }
 		switch change {
@@ -56,20 +57,20 @@ extension CacheParts {
 		guard let memoryDataSource else { return }
 		var box = memoryDataSource.box(for: key)
 		while let kept = box {
-			// A read that is verifying the old box does not find it any more, so it cannot mark the new one as verified.
+			// A read that verifies the old box no longer finds that box, so it cannot mark the new box as verified.
 			memoryDataSource.replace(kept, by: kept.entry.unverified)
 			box = memoryDataSource.box(for: key)
 			if box?.metadata.mark?.shared?.moment.stretch == nil { return }
 		}
 	}
 
-	/// Whether memory has the copy with this number, or a later one.
+	/// Whether memory has a copy with this number or a later one.
 	private func hasSince(_ number: SharedNumber, _ key: Key) -> Bool {
 		guard let kept = memoryDataSource?.box(for: key)?.metadata.mark?.shared?.number else { return false }
 		return kept == number || kept.isLater(than: number)
 	}
 
-	/// Gives the copy in memory a new lifetime, or returns false if its number is not `old`.
+	/// Gives the copy in memory a new lifetime, or returns false if the copy's number is not `old`.
 	private func renew(_ key: Key, from old: SharedNumber, to new: SharedNumber, remaining: Duration) -> Bool {
 		guard let shared, let memoryDataSource, let box = memoryDataSource.box(for: key),
 			let mark = box.metadata.mark?.shared, mark.number == old
@@ -88,7 +89,8 @@ extension CacheParts {
 		let erased = ErasedKey(key, kind: keyKind)
 		coordinator.noteForeignCommit(of: erased)
 		let isCommitting = coordinator.isCommitting(erased)
-		// This comes before the removal, so a commit that writes to memory after the removal knows of this change.
+		// The number is recorded before the removal, so a commit that writes to memory after the removal knows of this
+		// change.
 		if isCommitting { shared?.noteHeard(number, of: key) }
 		memoryDataSource?.removeEntry(for: key)
 		failures.clear(key)
@@ -99,7 +101,8 @@ extension CacheParts {
 	///
 	/// - Parameters:
 	///   - key: The key.
-	///   - afterCommit: Whether a commit of the key was running, so that the noted number must be forgotten after it.
+	///   - afterCommit: Whether a commit of the key was running, so that its recorded number must be forgotten
+	///     afterwards.
 	private func publishAgain(_ key: Key, afterCommit: Bool = false) {
 		guard afterCommit || observers.snapshot(of: key) != nil else { return }
 		let erased = ErasedKey(key, kind: keyKind)
@@ -144,9 +147,10 @@ extension CacheParts {
 // MARK: - The current entry
 
 extension CacheParts {
-	/// The entry that this machine may show, whatever its age: from memory if that copy is verified, and otherwise from the store.
+	/// The entry that this machine may show, whatever its age.
 	///
-	/// An entry that was removed from the store is not shown, even if memory still has it. If the store is away, memory answers.
+	/// A verified copy in memory is shown. Otherwise, the store's entry is shown. An entry that was removed from the
+	/// store is not shown, even if memory still has it. If the store is away, the copy in memory is shown.
 	func current(for key: Key, in shared: SharedTier<Key, Value>) async -> CacheAnswer<Value>? {
 		let box = memoryDataSource?.box(for: key)
 		if let box, shared.isVerified(box.metadata.mark) { return CacheAnswer(box.entry, origin: .memory) }
@@ -159,12 +163,14 @@ extension CacheParts {
 			memoryDataSource?.remove(box)
 			return nil
 		}
-		// If the store was emptied or never had the copy, nobody knows whether another machine has removed it.
+		// If the store was emptied or never had the copy, this machine cannot know whether another machine has removed
+		// the entry.
 		let isOfThisRun = box.metadata.mark?.shared?.number?.run == found.run
 		return CacheAnswer(box.entry, origin: .memory, isVerified: isOfThisRun)
 	}
 
-	/// Keeps a committed entry in memory, unless another machine has committed something since, and shows it to observers.
+	/// Keeps a committed entry in memory and shows it to observers, unless another machine has committed something
+	/// newer.
 	///
 	/// Call this with exclusive access to the key.
 	func keepShared(_ entry: CacheEntry<Value>, for key: Key, by fetch: Int? = nil) {
@@ -175,7 +181,8 @@ extension CacheParts {
 		publish(entry, for: key, by: fetch)
 	}
 
-	/// Removes the key from memory, because another machine has committed something newer, and shows that to observers.
+	/// Removes the key from memory after another machine has committed something newer, and shows observers the store's
+	/// entry.
 	///
 	/// Call this with exclusive access to the key.
 	func takeFromShared(_ key: Key) async {

@@ -54,7 +54,7 @@ extension CacheRead {
 		if let found = await compareMemory(with: shared) { return .found(found) }
 		var wait = Self.firstWait
 		while !Task.isCancelled {
-			// This begins before the read, so no message is missed between the read and the wait.
+			// The wait begins before the read of the store, so that no message between the two is missed.
 			let waiting = shared.waits.begin(key)
 			defer { shared.waits.end(waiting, of: key) }
 			guard let found = await readShared(shared) else { return searchWithoutStore() }
@@ -90,7 +90,7 @@ extension CacheRead {
 
 	/// Reads the store, and copies the entry to memory unless the key was changed in the meantime.
 	private func readShared(_ shared: Shared) async -> SharedFound<Key, Value>? {
-		// This comes before the ticket, because a new stretch counts as a commit of all keys.
+		// The moment is taken before the ticket, because a new stretch counts as a commit of all keys.
 		let moment = shared.moment()
 		let ticket = cache.coordinator.beginReading(request.key)
 		defer { cache.coordinator.endReading(request.key) }
@@ -108,8 +108,8 @@ extension CacheRead {
 		guard let memory = cache.memoryDataSource else { return }
 		await cache.coordinator.beginTurn(of: request.key)
 		defer { cache.coordinator.endTurn(of: request.key) }
-		// The entry is written unverified first. A change that arrives after the last check then finds the box in memory, and
-		// replaces or removes it.
+		// The entry is first written unverified. A change that arrives after the last check then finds the box in
+		// memory, and replaces or removes it.
 		guard cache.coordinator.admitsPromotion(of: request.key, ticket: ticket) else { return }
 		memory.saveEntry(entry.unverified, for: key)
 		guard let box = memory.box(for: key) else { return }

@@ -7,10 +7,10 @@ extension CacheRead {
 		/// When the fetch began.
 		let moment: SharedMoment
 
-		/// The moment for the entry in memory, which is compared with the store before its first hit.
+		/// The moment for the entry in memory; with this moment, the first hit compares the entry with the store.
 		///
-		/// The store also notifies this machine of its own commit, and the same notification may stand for a change by another
-		/// program.
+		/// The comparison is needed because the store also notifies this machine of its own commit, and the same
+		/// notification may stand for a change by another program.
 		var keptAt: SharedMoment { moment.unverified }
 	}
 
@@ -37,7 +37,7 @@ extension CacheRead {
 		}
 	}
 
-	/// If the store was not asked yet, takes the lease, even if another machine holds it.
+	/// Takes the lease if the store was not asked yet, even if another machine holds the lease.
 	private func asked(_ start: Start, _ shared: Shared) async -> Start {
 		guard case .unasked = start else { return start }
 		guard let found = await shared.read(key, .always, knownTags), case .leased(let lease) = found.outcome else {
@@ -101,7 +101,7 @@ extension CacheRead {
 		}
 	}
 
-	/// The freshness with an explicit lifetime, because other machines may have another default.
+	/// The freshness with an explicit lifetime, because other machines may have another default lifetime.
 	private func lived(_ own: FreshnessOverride) -> FreshnessOverride {
 		var own = own
 		own.lifetime = own.lifetime ?? cache.configuration.freshness.lifetime
@@ -154,7 +154,7 @@ extension CacheRead {
 		cache.parts.keepShared(entry, for: key, by: fetching.running.id)
 	}
 
-	/// Keeps an entry that the store may not have, unless this machine knows of a change since the fetch began.
+	/// Keeps an entry that the store may not have, unless this machine has learned of a change since the fetch began.
 	private func keepUnshared(_ entry: CacheEntry<Value>, _ fetching: Fetching) {
 		// The entry is written before the check, so a change that arrives after the check finds and removes it.
 		cache.memoryDataSource?.saveEntry(entry, for: key)
@@ -171,9 +171,7 @@ extension CacheRead {
 		cache.parts.publish(nil, for: key, by: fetching.running.id)
 	}
 
-	/// Removes the key for a fetch.
-	///
-	/// Returns false if another machine has committed something newer, which stays.
+	/// Removes the key for a fetch, or returns false if another machine has committed something newer, which stays.
 	@discardableResult
 	private func removeByFetch(_ fetching: Fetching) async -> Bool {
 		let source = fetching.shared.dataSource
@@ -201,7 +199,7 @@ extension CacheRead {
 		await cache.parts.takeFromShared(key)
 	}
 
-	/// Evicts the entry if the error proves it wrong, notes a missing entity, and gives the lease back.
+	/// Evicts the entry if the error proves it wrong, remembers a missing entity, and gives the lease back.
 	private func noteFailure(_ error: any Error, _ fetching: Fetching) async {
 		let configuration = cache.configuration
 		let isEvicting = configuration.fallback.evicts(error)

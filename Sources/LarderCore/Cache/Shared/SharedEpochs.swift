@@ -1,16 +1,17 @@
-/// Decides which copies in memory are verified: they equal the store's entries, as far as this machine has been notified.
+/// Decides which copies in memory are verified.
 ///
-/// A *stretch* is a period in which this machine received every change. A copy is verified if it was read or compared in the
-/// current stretch, and no notification has named its key since. A copy from an earlier stretch must be compared with the store.
-/// Invalidations of tags are ordered relative to the reads that began on this machine, so clocks and other machines' numbers
-/// do not matter.
+/// A verified copy equals the store's entry, as far as this machine has been notified. A *stretch* is a period in which
+/// this machine received every change. A copy is verified if it was read or compared in the current stretch, and no
+/// notification has named its key since. A copy from an earlier stretch must be compared with the store. Invalidations
+/// of tags are ordered relative to the reads that began on this machine, so clocks and other machines' numbers do not
+/// matter.
 ///
-/// This is a pure state machine. Its ``count`` rises with every change, so a copy that was checked at the current count need not
-/// be checked again.
+/// This is a pure state machine. Its ``count`` rises with every change. A copy that was checked at the current count
+/// need not be checked again.
 struct SharedEpochs {
 	private(set) var count = 0
 	private var stretch = 0
-	/// The epoch of the subscription in this stretch, or `nil` if changes may be missed.
+	/// The epoch of the subscription in this stretch, or `nil` if changes may have been missed.
 	private var listening: Int?
 	private var order = 0
 	/// The value of `order` at each tag's last invalidation.
@@ -23,9 +24,7 @@ struct SharedEpochs {
 		self.tagLimit = tagLimit
 	}
 
-	/// The moment of a read, a fetch or a comparison that begins now.
-	///
-	/// `isNew` says whether this call has begun a new stretch.
+	/// The moment of a read, a fetch or a comparison that begins now, and whether this call has begun a new stretch.
 	mutating func moment(_ trust: SharedTrust?) -> (moment: SharedMoment, isNew: Bool) {
 		guard let epoch = trust?.epoch else { return (SharedMoment(order: order, stretch: nil), false) }
 		let isNew = epoch != listening
@@ -36,17 +35,17 @@ struct SharedEpochs {
 		return (SharedMoment(order: order, stretch: stretch), isNew)
 	}
 
-	/// Notes that anything may have changed.
+	/// Ends the stretch, because any entry may have changed unnoticed.
 	mutating func loseTrack() {
 		listening = nil
 		stretch += 1
 		count += 1
 	}
 
-	/// Notes that entries with these tags are stale if they were read earlier.
+	/// Makes entries with these tags stale if they were read earlier.
 	///
-	/// Past the limit, the tags that were invalidated longest ago are forgotten. Each unknown tag then counts as invalidated when
-	/// the newest forgotten tag was.
+	/// Past the limit, the tags that were invalidated longest ago are forgotten. A tag without a record then counts as
+	/// invalidated when the newest forgotten tag was.
 	mutating func invalidate(_ tags: some Sequence<CacheTag>) {
 		order += 1
 		count += 1

@@ -12,7 +12,9 @@ final class SharedMark: Sendable {
 	}
 }
 
-/// When a read, a fetch or a comparison began: a logical timestamp, relative to the notifications that this machine received.
+/// When a read, a fetch or a comparison began.
+///
+/// This is a logical timestamp, relative to the notifications that this machine received.
 struct SharedMoment: Hashable, Sendable {
 	/// The number of the last invalidation that this machine knew of.
 	let order: Int

@@ -12,7 +12,7 @@ enum SharedStart<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		if case .leased(let lease, _) = self { lease } else { nil }
 	}
 
-	/// What the read of the store found, if there was one.
+	/// The result of the read of the store, if there was a read.
 	var found: SharedFound<Key, Value>? {
 		if case .leased(_, let found) = self { found } else { nil }
 	}

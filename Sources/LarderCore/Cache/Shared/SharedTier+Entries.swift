@@ -28,7 +28,7 @@ extension SharedTier {
 		at moment: SharedMoment? = nil
 	) async -> SharedFound<Key, Value>? {
 		let moment = moment ?? self.moment()
-		// The store measures the age later than this. So the dates never make the entry look younger than it is.
+		// The store measures the age after this, so the dates never make the entry look younger than it is.
 		let start = wallClock.now
 		do {
 			let read = try await dataSource.read(key, leasing: leasing, tags: tags)
@@ -47,7 +47,7 @@ extension SharedTier {
 		}
 	}
 
-	/// Whether the store still has this number for `key`, and its entry is fresh, or `nil` if the store is away.
+	/// Whether the store's entry for `key` is fresh and still has this number, or `nil` if the store is away.
 	func verify(_ key: Key, _ number: SharedNumber) async -> Bool? {
 		do {
 			return try await dataSource.verify([key: number]).contains(key)
@@ -63,7 +63,8 @@ extension SharedTier {
 		if remaining > .zero {
 			freshness.lifetime = age + remaining
 		} else if freshness.lifetime.map({ $0 > age }) ?? true {
-			// A lifetime equal to the age is not enough: rounded dates, or a clock that is set back, would make the entry fresh again.
+			// A lifetime equal to the age is not enough: after rounding, or if the clock is set back, the entry would
+			// be fresh again.
 			freshness = freshness.invalidated(after: age)
 		}
 		return CacheEntry(
@@ -97,7 +98,7 @@ extension CacheEntry {
 }
 
 extension Freshness {
-	/// Longer than any store keeps an entry.
+	/// A duration that is longer than any store keeps an entry.
 	private static var longest: Duration { .seconds(86_400 * 36_500) }
 
 	/// The metadata of an entry for the store, with durations instead of dates.

@@ -11,13 +11,13 @@ final class SharedTier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let events: CacheEvents<Key>
 	/// A copy of ``SharedEpochs/count`` that can be read without the lock.
 	///
-	/// It may lag behind, but is never ahead.
+	/// The copy may lag behind, but is never ahead.
 	let epoch = GroupEpoch()
 	let waits = SharedWaits<Key>()
 	private let epochs = Mutex(SharedEpochs())
 	private let subscription = Mutex<(any SharedSubscriptionContract)?>(nil)
 	private let leases = Mutex<Set<SharedLease<Key>>>([])
-	/// The newest number of another machine's commit for each key, if a commit of the key was running here.
+	/// For each key with a running commit on this machine, the newest number of another machine's commit.
 	private let heard = Mutex<[Key: SharedNumber]>([:])
 	private let refreshing = Mutex<Set<Key>>([])
 	/// Called when a new stretch begins: this machine receives every change again.
@@ -57,7 +57,7 @@ final class SharedTier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 extension SharedTier {
 	/// The moment of a read, a fetch or a comparison that begins now.
 	func moment() -> SharedMoment {
-		// The trust is read under the lock. If the subscription is lost after that, the loss is noted after this change.
+		// The trust is read under the lock. If the subscription is lost later, the loss is recorded after this change.
 		let (moment, isNew) = change { epochs in epochs.moment(trust) }
 		if isNew { onNewStretch.withLock { $0 }?() }
 		return moment
@@ -107,7 +107,7 @@ extension SharedTier {
 // MARK: - Changes during a commit
 
 extension SharedTier {
-	/// Notes that another machine has committed this number while a commit of the key may be running here.
+	/// Records the number of another machine's commit, because a commit of the key may be running on this machine.
 	func noteHeard(_ number: SharedNumber, of key: Key) {
 		heard.withLock { heard in
 			if let known = heard[key], known.isLater(than: number) { return }
@@ -115,14 +115,14 @@ extension SharedTier {
 		}
 	}
 
-	/// Forgets the noted number.
+	/// Forgets the number of another machine's commit.
 	///
 	/// Call this with exclusive access to the key.
 	func forgetHeard(of key: Key) {
 		heard.withLock { $0[key] = nil }
 	}
 
-	/// Whether another machine's later commit of the key was noted.
+	/// Whether another machine has committed the key under a later number during this machine's commit.
 	func hasHeardLater(than number: SharedNumber, of key: Key) -> Bool {
 		guard let known = heard.withLock({ $0[key] }) else { return false }
 		return known.run != number.run || known.isLater(than: number)
@@ -132,12 +132,12 @@ extension SharedTier {
 // MARK: - Leases
 
 extension SharedTier {
-	/// Notes a lease that this machine holds.
+	/// Records that this machine holds a lease.
 	func hold(_ lease: SharedLease<Key>) {
 		leases.withLock { _ = $0.insert(lease) }
 	}
 
-	/// Extends a lease until the returned task is cancelled, or it is no longer the key's lease.
+	/// Extends a lease until the returned task is cancelled or the lease has been lost.
 	func keepExtending(_ lease: SharedLease<Key>) -> Task<Void, Never> {
 		startTask { [dataSource, clock] in
 			while true {
@@ -155,7 +155,7 @@ extension SharedTier {
 		}
 	}
 
-	/// Notes that a lease has ended in the store.
+	/// Records that a lease has ended in the store.
 	func end(_ lease: SharedLease<Key>) {
 		leases.withLock { _ = $0.remove(lease) }
 	}

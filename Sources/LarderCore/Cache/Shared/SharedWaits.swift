@@ -1,4 +1,4 @@
-/// Reads and modifications that wait for a message about their key, because another machine holds its lease.
+/// The reads and modifications that wait for a message about their key, because another machine holds the key's lease.
 final class SharedWaits<Key: Hashable & Sendable>: Sendable {
 	fileprivate struct Wait {
 		var isOver = false
@@ -35,7 +35,7 @@ final class SharedWaits<Key: Hashable & Sendable>: Sendable {
 		async
 	{
 		let timer = startTask { [weak self] in
-			// If the timer is cancelled, the wait ends, too.
+			// A cancelled timer also ends the wait.
 			try? await clock.sleep(for: limit)
 			self?.wake(id, of: key)
 		}
@@ -54,14 +54,14 @@ final class SharedWaits<Key: Hashable & Sendable>: Sendable {
 		}
 	}
 
-	/// Notes a message about `key`.
+	/// Wakes what waits for a message about `key`.
 	func wake(_ key: Key) {
 		// Most messages are about keys for which nothing waits.
 		let isAwaited = state.withLock { $0.waits[key] != nil }
 		if isAwaited { wake { $0 == key } }
 	}
 
-	/// Notes that any key may have changed.
+	/// Wakes everything, because any key may have changed.
 	func wakeAll() {
 		wake { _ in true }
 	}

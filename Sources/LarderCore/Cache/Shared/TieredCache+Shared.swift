@@ -19,7 +19,7 @@ extension TieredCache {
 	/// If the store is away, reads continue. An entry in memory answers within its lifetime. After that, each machine
 	/// fetches for itself. If the fetch fails, the fallback rule applies. ``CacheResult/isVerified`` is then false.
 	/// Writes, removals and invalidations throw the store's error, but still take effect on this machine. When the
-	/// store is back, this machine removes the key from the store, or invalidates the tag there.
+	/// store is back, this machine removes the key from the store, or invalidates the tag in the store.
 	///
 	/// Tags need no ``CacheGroup``: ``invalidate(tags:)`` applies to all machines. A ``ListCache`` or an ``Outbox``
 	/// cannot use a cache over a shared store, and ``seed(tags:from:values:)`` keeps nothing in this cache. If two
@@ -74,7 +74,8 @@ extension TieredCache {
 		)
 	}
 
-	/// Whether this machine can rely on being notified of every change in the store, or `nil` if no machines share this cache.
+	/// Whether this machine can rely on being notified of every change in the store, or `nil` if the cache has no
+	/// shared store.
 	///
 	/// With ``SharedTrust/living(epoch:)``, memory answers without asking the store. ``SharedTrust/lost(for:)`` says
 	/// for how long changes may have been missed.
@@ -82,9 +83,9 @@ extension TieredCache {
 
 	/// Makes all entries with one of these tags stale.
 	///
-	/// Over a store that machines share, this applies to the caches of all machines over this store. Otherwise, it
-	/// applies to the caches of the ``CacheGroup``, as ``CacheGroup/invalidate(_:)-(CacheTag...)`` does. Without a
-	/// group, entries have no tags.
+	/// If machines share a store, this applies to the caches of all machines over this store. Otherwise, this applies
+	/// to the caches of the ``CacheGroup``, as ``CacheGroup/invalidate(_:)-(CacheTag...)`` does. A cache without a
+	/// store and without a group has no tags.
 	///
 	/// - Throws: The error of the store or the group's database. Even then, the tags are invalidated on this machine.
 	///   The store invalidates the tags when it is back.
@@ -129,7 +130,7 @@ extension TieredCache {
 			try await write(entry, for: key, to: shared)
 			let tags = entry.metadata.mark?.tags ?? []
 			guard !tags.isEmpty, !shared.hasHeardAll(since: moment, of: tags) else { return }
-			// One of its tags may have been invalidated during the mutation, and the store cannot know that.
+			// One of the entry's tags may have been invalidated during the mutation, and the store cannot know that.
 			memoryDataSource?.removeEntry(for: key)
 			parts.publish(nil, for: key)
 			try await shared.dataSource.remove(key)
@@ -168,8 +169,8 @@ extension TieredCache {
 		}
 		guard case .kept(let number) = save else {
 			cacheEvents.emit(.commitRefused, for: key)
-			// The save may have been overtaken by a lease only. If the fetch with that lease fails, no machine may fall back to the
-			// older entry, so the key is removed.
+			// Perhaps only a lease has overtaken the save. If the fetch with that lease fails, no machine may fall back
+			// to the older entry, so the key is removed.
 			return try await withdraw(entry, for: key, from: shared)
 		}
 		keep(entry.marked(number, at: entry.moment), for: key)
@@ -177,8 +178,8 @@ extension TieredCache {
 
 	/// Removes the key from the store instead of saving `entry`.
 	///
-	/// No machine may answer with a value from before `entry`, and a save now might replace a newer value. If the removal fails,
-	/// memory keeps the entry, so this machine does not return to an older value.
+	/// No machine may answer with a value that is older than `entry`, and a save now might replace a newer value. If
+	/// the removal fails, memory keeps the entry, so this machine does not return to an older value.
 	///
 	/// Call this with exclusive access to the key.
 	private func withdraw(_ entry: CacheEntry<Value>, for key: Key, from shared: Shared) async throws {
@@ -227,10 +228,10 @@ extension TieredCache {
 
 	/// Modifies the store's value.
 	///
-	/// If another machine has changed it in the meantime, this starts again with the new value.
-	///
-	/// If the store goes away after `change` was called, no machine may answer with the old value any more. So the key is removed
-	/// from the store, and this machine keeps the modified value. Writing that value later could undo another machine's change.
+	/// If another machine has changed the value in the meantime, this starts again with the new value. If the store
+	/// goes away after `change` was called, the key is removed from the store, so that no machine answers with the old
+	/// value. This machine keeps the modified value. It does not write that value later, because that could undo
+	/// another machine's change.
 	func modify(_ key: Key, in shared: Shared, _ change: (inout Value) throws -> Void) async throws -> Value? {
 		let erasedKey = ErasedKey(key, kind: parts.keyKind)
 		let ticket = await coordinator.beginModification(of: erasedKey)
@@ -274,7 +275,7 @@ extension TieredCache {
 			} catch {
 				shared.end(lease)
 				shared.note(error, for: key)
-				// The store may or may not have saved it.
+				// The store may have saved the entry.
 				try await withdraw(entry, for: key, from: shared)
 				return entry.value
 			}
@@ -316,10 +317,11 @@ extension TieredCache {
 		}
 	}
 
-	/// Returns false if the store may still have a fresh entry.
+	/// Ends the lifetime of the store's entry, or returns false if the store may still have a fresh entry.
 	private func endLifetime(of key: Key, in shared: Shared) async -> Bool {
 		for _ in 0..<3 {
-			// `nil` means that another machine has taken a newer lease. The entry may then be unchanged, so this tries again.
+			// `nil` means that another machine has taken a newer lease. The entry may then be unchanged, so the loop
+			// tries again.
 			if let hasEnded = await tryToEndLifetime(of: key, in: shared) { return hasEnded }
 		}
 		return false

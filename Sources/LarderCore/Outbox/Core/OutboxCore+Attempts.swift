@@ -1,6 +1,6 @@
 import Foundation
 
-/// The attempts of a sender, from the mark in the journal to the response in it.
+/// Attempts to send a change, from the mark in the journal until the response is written.
 extension OutboxCore {
 	/// Marks the changes of `session` that may be sent now, and returns them.
 	func beginAttempts(in session: Int?) async -> [OutboxChange] {
@@ -9,7 +9,7 @@ extension OutboxCore {
 		do {
 			try await load()
 		} catch {
-			// The event says why. It is tried again after a pause.
+			// The event names the error. The journal is tried again after a pause.
 			pauseJournal()
 			return []
 		}
@@ -60,10 +60,11 @@ extension OutboxCore {
 	private func attempt(_ change: OutboxChange, in attempts: RunningAttempts) async {
 		guard let kind = kinds[change.kind] else { return }
 		let result = await kind.send(change)
-		// A response that comes without the lock is dropped. The process that has the lock now repeats the change.
+		// A response that arrives without the lock is dropped. The process that now has the lock sends the change
+		// again.
 		guard !attempts.hasEnded else { return }
 		if Task.isCancelled, case .later = result.end {
-			// The attempt was ended here, so that says nothing about the service.
+			// This process ended the attempt, so its error says nothing about the service.
 			let isDone = state.withLock { state in
 				guard !state.table.discarding.contains(change.id) else { return false }
 				state.table.finishAttempt(change.id)
@@ -74,9 +75,9 @@ extension OutboxCore {
 		await end(change.id, result, in: attempts)
 	}
 
-	/// Writes the end of an attempt, or keeps it if the journal cannot be written.
+	/// Writes the end of an attempt to the journal, or keeps it in memory if the journal cannot be written.
 	///
-	/// - Parameter attempts: The sender's attempts, if other changes may be sent now.
+	/// - Parameter attempts: The sender's attempts, to which the next changes may be added.
 	func end(_ id: ID, _ result: AttemptResult, in attempts: RunningAttempts? = nil) async {
 		do {
 			try await write(result, of: id, in: attempts)
@@ -89,7 +90,7 @@ extension OutboxCore {
 
 	private func write(_ result: AttemptResult, of id: ID, in attempts: RunningAttempts?) async throws {
 		guard let change = read({ $0.change(id) }), let overlay = overlay(of: change.key.entity) else {
-			// Another process has discarded it.
+			// Another process has discarded the change.
 			return state.withLock { $0.table.finishAttempt(id) }
 		}
 		guard case .confirmed(let confirmation, let newKey) = result.end else {
@@ -106,7 +107,7 @@ extension OutboxCore {
 		}
 	}
 
-	/// Writes the end of an attempt, and with it the mark of the change that takes its place, which saves a transaction.
+	/// Writes the end of an attempt together with the marks of the next changes, to save a transaction.
 	///
 	/// Call this with exclusive access to the outbox.
 	private func commitEnd(
@@ -117,7 +118,7 @@ extension OutboxCore {
 		in attempts: RunningAttempts?
 	) async throws {
 		let (time, moment) = (time, clock.now())
-		// Any other end may hold changes back.
+		// Only after a confirmation is it certain that nothing holds the next changes back.
 		let isConfirmed = if case .confirmed = result.end { true } else { false }
 		var next: [OutboxChange] = []
 		try await transact(preparing: { self.payloads(of: id, as: key) }) { state, payloads in
@@ -131,11 +132,11 @@ extension OutboxCore {
 				payloads: payloads,
 				current: current?.content == .unknown ? nil : current
 			)
-			// A sender that ends begins nothing.
+			// A sender that is ending begins no attempt.
 			guard isConfirmed, let attempts, !attempts.isEnding, !state.isSuspended, state.journalRetry == nil,
 				state.table.running[id] != nil
 			else { return end }
-			// As long as the attempt counts as running, changes that its end may affect are held back.
+			// While the attempt counts as running, changes that its end may affect are held back.
 			next = state.table.sendable(at: moment, limit: configuration.parallelism + 1)
 				.compactMap { state.table.change($0) }
 			return end + state.table.planAttempts(next.map(\.id), ticket: state.number, at: time)
@@ -156,7 +157,7 @@ extension OutboxCore {
 		if let attempts { start(begun, in: attempts) }
 	}
 
-	/// The payloads of the other changes of a creation's key, with the key that the service gave.
+	/// The new payloads of all other changes that have a creation's key; they contain the key that the service gave.
 	private func payloads(of id: ID, as key: OutboxKey?) -> [ID: Data] {
 		guard let change = read({ $0.change(id) }), let key, key != change.key else { return [:] }
 		let rekeying = Rekeying(old: change.key, new: key)

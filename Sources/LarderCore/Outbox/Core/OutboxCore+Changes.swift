@@ -20,13 +20,13 @@ extension OutboxCore {
 
 	/// Adds a change with exclusive access to its key.
 	///
-	/// Callers are already in the order of their calls, so one switch of threads is enough for reading and writing.
+	/// Calls are already in order, so one switch of threads is enough for reading and writing.
 	@concurrent private func add(_ prepared: Prepared, in session: Int) async throws -> Bool {
 		let current = await prepared.overlay.current(prepared.change.key.text)
 		return try await turn.run { try await add(prepared.change, current: current, in: session) }
 	}
 
-	/// Adds a change, or returns false if its keys mean others by now.
+	/// Adds a change, or returns false if one of its keys was replaced in the meantime.
 	private func add(_ change: OutboxChange, current: KnownValue, in session: Int) async throws -> Bool {
 		var isDone = false
 		try await transact(preparing: { self.joined(change) }) { state, joined throws(OutboxError) in
@@ -44,7 +44,7 @@ extension OutboxCore {
 		return isDone
 	}
 
-	/// The change that takes the place of an earlier one and of `change`, if the kind's rule joins them.
+	/// The change that replaces an earlier change and `change`, if the kind's rule joins them.
 	private func joined(_ change: OutboxChange) -> (change: OutboxChange, earlier: ID)? {
 		guard let kind = kinds[change.kind], let join = kind.join, let earlier = read({ $0.joinable(change) }),
 			let joined = join(earlier, change), joined.payload.count <= configuration.sizeLimit
@@ -52,7 +52,7 @@ extension OutboxCore {
 		return (joined, earlier.id)
 	}
 
-	/// The change as the journal keeps it, under the keys that its keys mean now.
+	/// The change as the journal keeps it, with its current keys.
 	private func prepare<Change: ChangeContract>(_ change: Change) throws(OutboxError) -> Prepared {
 		let kind = try kind(of: Change.self)
 		var change = change
@@ -63,7 +63,7 @@ extension OutboxCore {
 			for (old, new) in zip(keys, current) where new != old {
 				change = try change.rekeyed(by: Rekeying(old: old, new: new))
 				keys = try self.keys(of: change, entity: kind.entity)
-				// A change that keeps the old key would be rewritten for ever.
+				// If a change kept the old key, it would be rewritten over and over.
 				guard !keys.contains(old) else { throw ChangeError.cannotReplaceKey(kind: kind.kind) }
 			}
 		} catch {
@@ -97,7 +97,7 @@ extension OutboxCore {
 		let payload: Data
 		do {
 			payload = try Self.encoder.encode(change)
-			// A change that cannot be read again would be lost.
+			// A change that cannot be decoded again would be lost.
 			_ = try Self.decoder.decode(Change.self, from: payload)
 		} catch {
 			throw .notEncodable(kind: Change.kind, error)
@@ -164,7 +164,7 @@ extension OutboxCore {
 		}
 	}
 
-	/// Every other error is the journal's.
+	/// Runs `work`, and wraps an error of the journal in ``OutboxError/journal(_:)``.
 	private func writing<Answer>(_ work: () async throws -> Answer) async throws(OutboxError) -> Answer {
 		do {
 			return try await work()
@@ -181,7 +181,7 @@ extension OutboxCore {
 	/// See ``Outbox/outcome(of:)``.
 	func outcome(of id: ID) async throws -> ChangeOutcome {
 		try await load()
-		// If this fails, what is known here still counts, and the event says why.
+		// If this fails, the outcome that is known here still counts, and the event names the error.
 		do { try await refresh() } catch {}
 		var signals = listen().makeAsyncIterator()
 		while await signals.next() != nil {
@@ -209,7 +209,7 @@ extension OutboxCore {
 		if count > 0, !discardingChanges { throw .changesPending(count) }
 	}
 
-	/// Ends the session: afterwards, no request is under way, and nothing of the session is kept.
+	/// Ends the session, so that no request of the session runs and none of its changes is kept.
 	func endSession(discardingChanges: Bool) async throws(OutboxError) {
 		try await load()
 		await stopSending()
@@ -217,7 +217,7 @@ extension OutboxCore {
 		try await writing {
 			try await turn.run {
 				try await transact { state throws(OutboxError) in
-					// Every fetch that began before is older.
+					// From now on, every fetch that began earlier counts as older.
 					state.number += 1
 					do throws(OutboxRefusal) {
 						let session = state.table.session + 1

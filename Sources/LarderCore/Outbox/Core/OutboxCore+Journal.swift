@@ -3,10 +3,10 @@ import Foundation
 // MARK: - Loading
 
 extension OutboxCore {
-	/// Waits until the journal was loaded, or could not be.
+	/// Waits until the journal was loaded, or could not be loaded.
 	func loadForReading() async {
 		guard !isLoaded, state.withLock({ $0.loadError == nil && !$0.isClosed }) else { return }
-		// Readers see confirmed values. A caller that needs the changes gets the error, which is also an event.
+		// Readers then see confirmed values. A caller that needs the changes gets the error, which is also an event.
 		do { try await load() } catch {}
 	}
 
@@ -34,7 +34,7 @@ extension OutboxCore {
 		}
 	}
 
-	/// Lets the next caller load the journal again.
+	/// Makes the next caller load the journal again.
 	func reload() {
 		active.set(1)
 		loaded.set(0)
@@ -42,7 +42,7 @@ extension OutboxCore {
 		group.raiseEpoch()
 	}
 
-	/// Takes over what other processes have written, if the journal is loaded.
+	/// Reads what other processes have written, if the journal is loaded.
 	func refresh() async throws(OutboxError) {
 		guard isLoaded, state.withLock({ !$0.isClosed && !$0.isSuspended }) else { return }
 		do {
@@ -53,23 +53,23 @@ extension OutboxCore {
 		}
 	}
 
-	/// Looks soon at what other processes have written.
+	/// Soon reads what other processes have written.
 	func noteSignal() {
 		let isFirst = state.withLock { state in
 			defer { state.isLookDue = true }
 			return !state.isLookDue
 		}
 		guard isFirst else { return }
-		// It ends by itself, and keeps nothing alive.
+		// The task ends by itself, and keeps nothing alive.
 		Task { [weak self] in
 			guard let self else { return }
 			state.withLock { $0.isLookDue = false }
-			// The event says why it failed, and the next signal or call looks again.
+			// The event names the error, and the next signal or call tries again.
 			do { try await refresh() } catch {}
 		}
 	}
 
-	/// Rebuilds the table if the journal has another version than the known one.
+	/// Rebuilds the table if the journal has another version than this process knows.
 	///
 	/// Call this with exclusive access to the outbox.
 	private func takeOver() async throws {
@@ -93,7 +93,7 @@ extension OutboxCore {
 		return kind.isReadable(change)
 	}
 
-	/// Gives parked changes the keys that their kind could not give them before.
+	/// Rewrites parked changes whose kind can now replace their old keys.
 	private func rewriteParkedChanges() async throws {
 		for change in read({ $0.changes.filter { !$0.rekeyings.isEmpty } }) {
 			var rewritten = change
@@ -112,13 +112,13 @@ extension OutboxCore {
 }
 
 extension OutboxCore.State {
-	/// Takes over a table that was made of the journal, and returns the keys whose readers may see something else.
+	/// Takes over a table that was made from the journal, and returns the keys whose readers may see another value now.
 	fileprivate mutating func takeOver(_ new: OutboxTable, isFirst: Bool, limit: Int) -> Set<OutboxKey> {
 		let old = table
 		table = new
 		table.takeOver(from: old)
 		if !isFirst, new.session != old.session {
-			// Another process has signed out, so nothing that came before counts.
+			// Another process has signed out, so nothing from before that counts.
 			(unwritten, inCache, deferred, floors) = ([], [:], [], [:])
 			number = max(number, new.highestNumber) + 1
 			forgottenFloor = number
@@ -127,13 +127,13 @@ extension OutboxCore.State {
 			number = max(number, new.highestNumber + (isFirst ? 1 : 0))
 		}
 		if !isFirst {
-			// Each running fetch of this process is older than the value that another process has confirmed.
+			// Every running fetch of this process is older than a value that another process has confirmed.
 			for key in new.keysConfirmed(since: old) { raiseFloor(of: key, limit: limit) }
 		}
 		return Set((old.changes + new.changes).map(\.key)).union(old.known.keys).union(new.known.keys)
 	}
 
-	/// Notes that every fetch of `key` that runs is older than a confirmation.
+	/// Records a confirmation of `key`, so that every running fetch of `key` counts as older.
 	mutating func raiseFloor(of key: OutboxKey, limit: Int) {
 		if floors.count >= limit {
 			floors = [:]
@@ -149,15 +149,15 @@ extension OutboxCore {
 	/// How many confirmed edits and floors are remembered.
 	static let memoryLimit = 1_000
 
-	/// Plans a transaction, writes it, and applies it.
+	/// Plans a transaction, writes it to the journal, and applies it.
 	///
-	/// If another process has written meanwhile, this loads its records and plans again. Call this with exclusive
-	/// access to the outbox.
+	/// If another process has written in the meantime, this loads the records of that process and plans again. Call
+	/// this with exclusive access to the outbox.
 	func transact(_ plan: (inout State) throws -> [OutboxRecord]) async throws {
 		try await transact(preparing: {}) { state, _ in try plan(&state) }
 	}
 
-	/// Does so with what `prepare` has made before, without the lock.
+	/// Runs a transaction as ``transact(_:)`` does, with a value that `prepare` makes without the lock.
 	func transact<Prepared: Sendable>(
 		preparing prepare: () -> Prepared,
 		_ plan: (inout State, Prepared) throws -> [OutboxRecord]
@@ -169,7 +169,7 @@ extension OutboxCore {
 		}
 	}
 
-	/// Writes a transaction and applies it, or returns false if another process has written meanwhile.
+	/// Writes a transaction and applies it, or returns false if another process has written in the meantime.
 	///
 	/// Call this with exclusive access to the outbox.
 	func commit(_ records: [OutboxRecord]) async throws -> Bool {
@@ -197,7 +197,7 @@ extension OutboxCore {
 		return true
 	}
 
-	/// The keys whose readers see something else after these records.
+	/// The keys whose readers see another value after these records.
 	private static func keys(of records: [OutboxRecord], in table: OutboxTable) -> Set<OutboxKey> {
 		var keys: Set<OutboxKey> = []
 		for record in records {
@@ -221,7 +221,7 @@ extension OutboxCore {
 		}
 	}
 
-	/// Lets caches and observers see changes of these keys.
+	/// Tells caches and observers that changes of these keys were added, changed or removed.
 	func note(_ keys: Set<OutboxKey>) {
 		if !keys.isEmpty {
 			group.raiseEpoch()
@@ -236,7 +236,7 @@ extension OutboxCore {
 		signal()
 	}
 
-	/// Keeps what a cache has committed for a key with changes.
+	/// Records what a cache has committed for a key that has changes.
 	func note(of key: OutboxKey, fetchedWith ticket: Int?, _ content: () -> KnownValue.Content) async {
 		guard read({ $0.known[key] != nil }) else { return }
 		let content = content()
@@ -261,13 +261,13 @@ extension OutboxCore {
 		}
 	}
 
-	/// Writes what the cache has done, or does so with the next transaction.
+	/// Writes a commit of the cache to the journal, now or with the next transaction.
 	private func commitOrDefer(_ plan: (inout State) -> [OutboxRecord]) async {
 		do {
 			try await transact(plan)
 		} catch {
 			events.emit(.journalFailure(error))
-			// The cache has done it, so readers of this process must see it.
+			// The cache has already committed this, so readers of this process must see it.
 			state.withLock { state in
 				let records = plan(&state)
 				state.table.apply(records)
@@ -276,7 +276,7 @@ extension OutboxCore {
 		}
 	}
 
-	/// Notes which creations a list has that was fetched with `ticket`.
+	/// Records which confirmed creations a list contains, if it was fetched with `ticket`.
 	func noteList(_ list: OutboxKey, fetchedWith ticket: Int) {
 		state.withLock { state in
 			let last = state.table.listTickets[list] ?? -1

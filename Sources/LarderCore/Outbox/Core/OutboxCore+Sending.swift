@@ -1,19 +1,20 @@
 import Foundation
 
 extension OutboxCore {
-	/// How long the journal is left alone after it could not be written.
+	/// How long the outbox waits before it tries again to write the journal.
 	static let journalPause = Duration.seconds(5)
 	/// How long a cancelled attempt may take to end.
 	static let cancellationPause = Duration.seconds(1)
-	/// How long a sender leaves the lock free after another process has signed out, which waits for that.
+	/// How long a sender leaves the lock free after another process has signed out; that process waits for the free
+	/// lock.
 	private static let handoverPause = Duration.milliseconds(250)
-	/// How many values the caches have before the journal forgets them, unless there is nothing else to do.
+	/// How many known values must be stored in caches before the journal forgets them, unless the outbox is idle.
 	private static let forgettingCount = 64
 
 	/// Sends changes until the task is cancelled or, if `untilIdle`, until nothing can be sent now.
 	///
-	/// Only one caller sends. A second one in this process waits until the first has ended. If another process sends,
-	/// this waits for it, or returns if it only runs until nothing can be sent.
+	/// One caller sends at a time. A second caller in this process waits until the first one has ended. If another
+	/// process sends, this waits for that process, or returns at once if `untilIdle` is true.
 	@concurrent func run(untilIdle: Bool) async {
 		guard await becomeSender() else { return }
 		await withTaskCancellationHandler {
@@ -42,7 +43,7 @@ extension OutboxCore {
 		return false
 	}
 
-	/// Sends until the task is cancelled or the outbox is suspended, and returns whether nothing was left to do.
+	/// Sends until the task is cancelled or the outbox is suspended, and returns whether the sender is done.
 	private func send(untilIdle: Bool) async -> Bool {
 		let signals = listen()
 		var iterator = signals.makeAsyncIterator()
@@ -63,13 +64,13 @@ extension OutboxCore {
 				timer.set(to: clock.now() + Self.journalPause) { await self.wait(until: $0) }
 				continue
 			}
-			// A change that becomes due from here on is not missed.
+			// The time is taken now, so that a change that becomes due later is not missed.
 			let (now, isQuiet) = (clock.now(), attempts.isEmpty)
 			await tidy()
 			let changes = await beginAttempts(in: session)
 			start(changes, in: attempts)
 			let step = nextStep(after: now)
-			// An attempt that has ended meanwhile may have let another change go.
+			// If an attempt has ended in the meantime, another change may now be sendable.
 			let isIdle = isQuiet && changes.isEmpty && step.isIdle
 			await forget(atLeast: isIdle ? 1 : Self.forgettingCount)
 			if isIdle, untilIdle {
@@ -80,7 +81,7 @@ extension OutboxCore {
 		}
 		state.withLock { $0.otherSenderSince = nil }
 		await attempts.end(within: Self.cancellationPause, by: clock)
-		// Only now may another process send.
+		// From here on, another process may send.
 		letGo(&lock)
 		if isOvertaken, !isStopped { await pauseForHandover() }
 		guard !Task.isCancelled, isSuspended else { return Task.isCancelled || isClosed }
@@ -88,11 +89,11 @@ extension OutboxCore {
 		return false
 	}
 
-	/// Lets no other process send, and takes over what others have written before.
+	/// Prevents other processes from sending, and reads what they have written.
 	///
-	/// Without a lock, this process notes since when it waits for it.
+	/// If another process holds the lock, this records since when this process has been waiting.
 	private func takeSendingLock() async -> (any AnyObject & Sendable)? {
-		// From here on, a caller that stops this sender waits until it has released the lock.
+		// From here on, a caller that stops this sender waits until the sender has released the lock.
 		let mayTake = state.withLock { state in
 			guard !state.isSuspended, !state.isClosed else { return false }
 			state.holdsLock = true
@@ -115,7 +116,7 @@ extension OutboxCore {
 		return nil
 	}
 
-	/// Releases the lock, and wakes the callers that wait for that.
+	/// Releases the lock, and wakes the callers that wait for the release.
 	private func letGo(_ lock: inout (any AnyObject & Sendable)?) {
 		withExtendedLifetime(lock) {}
 		lock = nil
@@ -127,7 +128,7 @@ extension OutboxCore {
 	}
 
 	private func pauseForHandover() async {
-		// If the task is cancelled, the sender ends anyway.
+		// If the task is cancelled, the sender ends in any case.
 		do { try await clock.sleep(Self.handoverPause) } catch {}
 	}
 
@@ -135,15 +136,15 @@ extension OutboxCore {
 	private var isClosed: Bool { state.withLock { $0.isClosed } }
 	private var isStopped: Bool { Task.isCancelled || state.withLock { $0.isSuspended || $0.isClosed } }
 
-	/// Whether nothing is under way, and when the next attempt is due.
+	/// Whether no attempt is running, and when the next attempt is due.
 	private func nextStep(after now: Duration) -> (isIdle: Bool, time: Duration?) {
 		state.withLock { state in
-			// Without the journal, the responses wait.
+			// If the journal cannot be written, unwritten responses do not keep the sender busy.
 			let waiting = state.journalRetry == nil ? [] : Set(state.unwritten.map(\.id))
 			let isIdle =
 				waiting.isSuperset(of: state.table.running.keys) && (state.unwritten.isEmpty || !waiting.isEmpty)
 			let times = [state.table.nextTime(after: now), state.journalRetry, state.cacheRetry]
-			// Changes that were due earlier have been tried, or wait for something later. They must not hide the next
+			// Changes that were due earlier were already tried, or wait for something else. They must not hide the next
 			// due time.
 			return (isIdle, times.compactMap(\.self).filter { $0 > now }.min())
 		}
@@ -151,13 +152,13 @@ extension OutboxCore {
 
 	private func wait(until time: Duration) async {
 		do {
-			// A clock may wake early. Then nothing would set the same time again.
+			// A clock may wake too early, and nothing would then set the timer to the same time again.
 			repeat {
 				try await clock.sleep(max(time - clock.now(), .zero))
 			} while clock.now() < time && !Task.isCancelled
 			signal()
 		} catch {
-			// Another time is set, or the sender has ended.
+			// The timer was set to another time, or the sender has ended.
 		}
 	}
 

@@ -1,9 +1,12 @@
-/// Ending attempts, because the user signs out or the app is suspended.
+/// Ends attempts, because the user signs out or the app is suspended.
 extension OutboxCore {
-	/// How often a process that has signed out looks whether another one still sends.
+	/// How often a process that has signed out checks whether another process still sends.
 	private static let handoverLook = Duration.milliseconds(10)
 
-	/// Ends all attempts, and sends nothing until the app resumes the outbox and ``continueSending()`` was called as often as this.
+	/// Ends all attempts, and sends nothing until each call of this method was followed by a call of
+	/// ``continueSending()``.
+	///
+	/// An outbox that the app has suspended also sends nothing until the app resumes it.
 	func stopSending() async {
 		state.withLock { $0.sessionEndCount += 1 }
 		await awaitSender()
@@ -16,19 +19,19 @@ extension OutboxCore {
 
 	/// Waits until the sender of this process has released the lock.
 	///
-	/// If the outbox may send again meanwhile, this no longer waits.
+	/// The wait also ends if the outbox may send again in the meantime.
 	private func awaitSender() async {
 		signal()
 		var signals = listen().makeAsyncIterator()
 		while await signals.next() != nil, state.withLock(\.isEndingAttempts) {}
 	}
 
-	/// Ends all attempts and lets go of the file.
+	/// Ends all attempts and closes the file.
 	func suspend() async {
 		state.withLock { $0.isSuspendedByApp = true }
 		await awaitSender()
 		await turn.run {
-			// The app has resumed it meanwhile.
+			// The app has resumed the outbox in the meantime.
 			guard state.withLock({ $0.isSuspendedByApp }) else { return }
 			// Records that cannot be written now stay in memory, and are written with the next transaction.
 			do {
@@ -41,21 +44,21 @@ extension OutboxCore {
 		}
 	}
 
-	/// Loads the journal again, which another process may have changed, and goes on.
+	/// Loads the journal again, because another process may have changed it, and continues sending.
 	func resume() async {
 		guard state.withLock({ $0.isSuspendedByApp }) else { return }
 		state.withLock { $0.hasLetGo = false }
 		reload()
 		await loadForReading()
-		// A call that has let go of the file meanwhile is older than this one.
+		// A call that has closed the file in the meantime is older than this call.
 		state.withLock { ($0.hasLetGo, $0.isSuspendedByApp) = (false, false) }
 		signal()
 	}
 
-	/// Waits until no other process sends a change of a session that has ended.
+	/// Waits until no other process sends a change of an ended session.
 	///
-	/// The sending process learns of the end from the journal, ends its requests, and briefly releases the lock. A
-	/// process that is stopped does not react, so this does not wait for ever.
+	/// The sending process learns from the journal that the session has ended, ends its requests, and briefly releases
+	/// the lock. A process that is stopped does not react, so this waits only for a limited time.
 	func awaitOtherSender() async {
 		let limit = clock.now() + Self.cancellationPause * 3
 		do {

@@ -1,5 +1,5 @@
 extension OutboxCore {
-	/// Writes the responses that could not be written, and stores known values in the caches.
+	/// Writes responses that could not be written earlier, and stores known values in the caches.
 	func tidy() async {
 		guard isLoaded else { return }
 		let now = clock.now()
@@ -22,7 +22,7 @@ extension OutboxCore {
 		}
 	}
 
-	/// Stores the known value of a key without changes in the cache.
+	/// Stores the known value of a key in the cache, if the key has no pending changes.
 	///
 	/// Call this with exclusive access to the key.
 	func store(_ key: OutboxKey, in overlay: any EntityOverlayContract, _ purpose: OverlayTurn) async {
@@ -41,9 +41,9 @@ extension OutboxCore {
 		events.emit(.cacheFailure(entity: entity))
 	}
 
-	/// Forgets the known values that the caches have, if there are at least so many.
+	/// Forgets the known values that the caches have stored, if there are at least `count` of them.
 	///
-	/// A value leaves the journal only when neither a kill nor a power failure takes it out of the cache.
+	/// A value leaves the journal only after the cache keeps it safe from a kill and a power failure.
 	func forget(atLeast count: Int) async {
 		let saved = state.withLock { $0.inCache }
 		guard saved.count >= count else { return }
@@ -53,7 +53,7 @@ extension OutboxCore {
 				try await overlay(of: entity)?.synchronize()
 				kept.merge(keys.map { ($0.key, $0.value) }) { $1 }
 			} catch {
-				// It is unknown which of them the cache has, so they are stored there once more.
+				// It is unknown which of these values the cache has, so they are stored again.
 				retryCache(of: entity)
 			}
 		}
@@ -63,12 +63,12 @@ extension OutboxCore {
 					let oldEdits = state.table.edits.dropLast(Self.memoryLimit).map {
 						OutboxRecord.forgottenEdit($0.change.id)
 					}
-					// A value that was confirmed meanwhile may not be safe yet.
+					// A value that was confirmed in the meantime may not be safe yet.
 					let safe = kept.filter { state.table.known[$0.key]?.commit == $0.value }
 					return safe.flatMap { state.table.planForgetting($0.key) } + oldEdits
 				}
 			} catch {
-				// The values stay in the journal, and are brought into the cache once more.
+				// The values stay in the journal, and are stored in the cache again.
 				events.emit(.journalFailure(error))
 			}
 			state.withLock { state in

@@ -2,50 +2,49 @@ import Foundation
 
 /// Runs an ``OutboxTable``: it loads and writes the journal, and notifies caches and observers of changes.
 ///
-/// One caller at a time plans, writes and applies, with exclusive access (``turn``). The table can be read at any time.
+/// One caller at a time plans, writes and applies, with exclusive access to the outbox (``turn``). Reading needs no
+/// such access.
 final class OutboxCore: Sendable {
 	typealias ID = UUID
 
 	struct State {
 		var table: OutboxTable
-		/// The version of the journal whose content the table has.
+		/// The version of the journal from which the table was made.
 		var version: Int?
 		/// The error of the last load that failed, if none has succeeded.
 		var loadError: (any Error)?
 		/// The number of the last commit.
 		var number = 0
-		/// The number of each key's last confirmation.
+		/// For each key, the number of the last confirmation.
 		///
-		/// A fetch that began earlier may still bring an older value.
+		/// A fetch that began earlier may still return an older value.
 		var floors: [OutboxKey: Int] = [:]
-		/// The highest number of a forgotten floor.
+		/// The highest number among the floors that were forgotten.
 		var forgottenFloor = 0
-		/// The keys whose known value was saved in the cache, with the number of its commit.
+		/// The keys whose known value was saved in the cache, with the number of the value's commit.
 		var inCache: [OutboxKey: Int] = [:]
-		/// When a cache is tried again that could not keep a value.
+		/// When a cache that could not keep a value is tried again.
 		var cacheRetry: Duration?
-		/// The responses of the service that could not be written.
+		/// The responses that could not be written to the journal.
 		var unwritten: [(id: ID, result: AttemptResult)] = []
-		/// Records that are applied, and written with the next transaction.
+		/// Records that are already applied, and are written with the next transaction.
 		var deferred: [OutboxRecord] = []
 		/// When the journal is tried again after it could not be written.
 		var journalRetry: Duration?
 		var isRunning = false
 		/// Whether this process has the lock of the sender.
 		var holdsLock = false
-		/// Since when this process has been waiting for another one to stop sending.
+		/// Since when this process has been waiting for another process to stop sending.
 		var otherSenderSince: Date?
-		/// Whether a look at what other processes have written is due.
+		/// Whether a read of what other processes have written is due.
 		var isLookDue = false
 		/// Whether the app has suspended the outbox.
 		var isSuspendedByApp = false
-		/// How many sign-outs are under way.
-		///
-		/// Until they end, nothing is sent.
+		/// How many sign-outs are running, during which nothing is sent.
 		var sessionEndCount = 0
 		/// Whether nothing is sent and nothing is enqueued.
 		var isSuspended: Bool { isSuspendedByApp || sessionEndCount > 0 }
-		/// Whether the sender has to let go of the lock, and has not done so yet.
+		/// Whether the sender must release the lock, and has not done so yet.
 		var isEndingAttempts: Bool { isSuspended && (holdsLock || !table.running.isEmpty) }
 		/// Whether the journal was closed until ``OutboxCore/resume()``.
 		var hasLetGo = false
@@ -63,7 +62,7 @@ final class OutboxCore: Sendable {
 	let state: Mutex<State>
 	let events = OutboxEvents()
 	private let overlays = Mutex<[String: any EntityOverlayContract]>([:])
-	/// 1 unless no read has to look at the table.
+	/// 0 if no read has to look at the table, and 1 otherwise.
 	let active = AtomicCount()
 	let loaded = AtomicCount()
 
@@ -84,7 +83,7 @@ final class OutboxCore: Sendable {
 
 	// MARK: - The caches
 
-	/// Makes the overlays of all caches.
+	/// Gives each cache its overlay.
 	func attach() throws(OutboxError) {
 		var overlays: [String: any EntityOverlayContract] = [:]
 		for kind in kinds.values.sorted(by: { $0.kind < $1.kind }) {
@@ -92,7 +91,7 @@ final class OutboxCore: Sendable {
 			guard kind.addFolds(overlay) else { throw .differentCaches(entity: kind.entity) }
 			overlays[kind.entity] = overlay
 		}
-		// This comes first, so that making a second outbox throws this error.
+		// The group comes first, so that making a second outbox throws this error.
 		guard group.attach(self) else { throw .groupHasOutbox }
 		for (entity, overlay) in overlays where !overlay.attach() {
 			for (other, overlay) in overlays where other != entity { overlay.detach() }
@@ -104,7 +103,7 @@ final class OutboxCore: Sendable {
 		group.raiseEpoch()
 	}
 
-	/// Leaves the caches.
+	/// Takes the overlays from the caches, and ends the outbox.
 	func close() {
 		let overlays = overlays.withLock { overlays in
 			defer { overlays = [:] }
@@ -124,9 +123,9 @@ final class OutboxCore: Sendable {
 
 	func overlay(of entity: String) -> (any EntityOverlayContract)? { overlays.withLock { $0[entity] } }
 
-	// MARK: - What readers ask
+	// MARK: - Questions of readers
 
-	/// Whether the table may know something that a read has to show.
+	/// Whether the table may contain something that a read has to show.
 	var isActive: Bool { active.value == 1 }
 	var isLoaded: Bool { loaded.value == 1 }
 	/// The number of the last commit, which is the ticket of a fetch that begins now.
@@ -136,19 +135,19 @@ final class OutboxCore: Sendable {
 		state.withLock { body($0.table) }
 	}
 
-	/// Whether a value that was fetched with `ticket` may not have a change that the service has confirmed since.
+	/// Whether a value that was fetched with `ticket` may lack a change that the service has confirmed since.
 	func isOvertaken(_ ticket: Int, of key: OutboxKey) -> Bool {
 		state.withLock { state in ticket < state.floors[key] ?? state.forgottenFloor }
 	}
 
-	/// Whether the last confirmed change of a key has removed it.
+	/// Whether the last confirmed change of a key was a removal.
 	func wasRemoved(_ key: OutboxKey) -> Bool {
 		read { table in table.edits.last { $0.change.key == key }?.change.role == .removal }
 	}
 
 	// MARK: - Listening
 
-	/// Has an element now, and whenever something has changed.
+	/// A stream that yields an element at once, and again whenever something has changed.
 	func listen() -> AsyncStream<Void> {
 		let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 		let id = state.withLock { state -> Int? in
@@ -166,7 +165,7 @@ final class OutboxCore: Sendable {
 		return stream
 	}
 
-	/// Since when this process has been waiting for another one to stop sending.
+	/// Since when this process has been waiting for another process to stop sending.
 	var otherSenderSince: Date? { state.withLock { $0.otherSenderSince } }
 
 	func signal() {
@@ -174,7 +173,7 @@ final class OutboxCore: Sendable {
 	}
 }
 
-/// A clock without its type, whose time counts from the creation of this value.
+/// A clock of an erased type; its time is counted from the creation of this value.
 struct RunningClock: Sendable {
 	let now: @Sendable () -> Duration
 	let sleep: @Sendable (Duration) async throws -> Void

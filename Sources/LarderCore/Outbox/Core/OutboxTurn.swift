@@ -1,4 +1,4 @@
-/// Lets one caller in at a time, in the order of their calls.
+/// Gives callers exclusive access one at a time, in the order of their calls.
 final class OutboxTurn: Sendable {
 	private let state = Mutex<(isTaken: Bool, waiters: [CheckedContinuation<Void, Never>])>((false, []))
 

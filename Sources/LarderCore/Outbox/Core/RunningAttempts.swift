@@ -1,10 +1,10 @@
 import Foundation
 
-/// The attempts of one sender, which it ends.
+/// The attempts of one sender, which ends them when it stops.
 final class RunningAttempts: Sendable {
 	private struct State {
 		var tasks: [UUID: Task<Void, Never>] = [:]
-		/// Whether no further attempts are begun.
+		/// Whether no further attempt may begin.
 		var isEnding = false
 		var hasEnded = false
 		var waiter: CheckedContinuation<Void, Never>?
@@ -13,14 +13,14 @@ final class RunningAttempts: Sendable {
 	private let state = Mutex(State())
 	private let onEnd: @Sendable () -> Void
 
-	/// Creates the attempts of a sender, which call `onEnd` when one of them ends.
+	/// Creates the attempts of a sender, which calls `onEnd` whenever an attempt ends.
 	init(onEnd: @escaping @Sendable () -> Void) {
 		self.onEnd = onEnd
 	}
 
 	var isEmpty: Bool { state.withLock { $0.tasks.isEmpty } }
 
-	/// Whether no caller waits for the attempts any more.
+	/// Whether the sender no longer waits for its attempts.
 	var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
 	var isEnding: Bool { state.withLock { $0.isEnding } }
@@ -45,7 +45,7 @@ final class RunningAttempts: Sendable {
 		}
 		for task in tasks { task.cancel() }
 		let timer = Task {
-			// If it is cancelled, the attempts have ended.
+			// The sleep is cancelled when the attempts have ended.
 			do { try await clock.sleep(limit) } catch {}
 			self.giveUp()
 		}
@@ -79,7 +79,7 @@ final class RunningAttempts: Sendable {
 	}
 }
 
-/// The one timer of a sender.
+/// The timer of a sender.
 final class WakeTimer: Sendable {
 	private let state = Mutex<(time: Duration?, task: Task<Void, Never>?)>((nil, nil))
 

@@ -14,7 +14,7 @@ public struct OutboxJournal: Sendable {
 
 	/// A journal in memory, for tests and for changes that may be lost with the process.
 	///
-	/// All outboxes that are made with one journal, one after another, have the same changes.
+	/// All outboxes that use this journal, one after another, have the same changes.
 	public static func inMemory() -> OutboxJournal {
 		OutboxJournal(MemoryOutboxJournal())
 	}

@@ -7,8 +7,8 @@ public import Foundation
 ///
 /// An implementation must keep these rules:
 ///
-/// - When ``write(_:over:)`` has returned a version, the whole transaction is kept, and stays so after a kill or a
-///   power failure. If the call has returned `nil`, has thrown or was cut off, nothing of the transaction is kept.
+/// - If ``write(_:over:)`` returns a version, the whole transaction is kept, even after a kill or a power failure. If
+///   the call returns `nil`, throws or is cut off, nothing of the transaction is kept.
 /// - Nothing expires. A record that is damaged or of a later format is never replaced or left out: every call throws.
 /// - Every write, including one by another process, gives the journal a new version. No version is used twice.
 ///
@@ -25,16 +25,16 @@ public protocol OutboxJournalContract: Sendable {
 	///   - version: The version that the caller has.
 	/// - Returns: The new version. `nil` if the journal's version is not `version`; then nothing is kept.
 	func write(_ transaction: JournalTransaction, over version: Int) async throws -> Int?
-	/// Gives the caller the lock for sending, which only one object in all processes holds.
+	/// Gives the caller the lock for sending, which only one object among all processes can hold.
 	///
-	/// - Returns: An object that holds the lock until the object is released or its process ends. `nil` if another
+	/// - Returns: An object that holds the lock until the object is released or its process ends, or `nil` if another
 	///   object holds the lock.
 	func sendingLock() async throws -> (any AnyObject & Sendable)?
-	/// Calls `listener` whenever another process may have written, as long as this object exists.
+	/// Calls `listener` whenever another process may have written, as long as this journal exists.
 	///
-	/// Default: it is never called, for a journal that no other process uses.
+	/// Default: the listener is never called, which suits a journal that no other process uses.
 	func listen(_ listener: @escaping @Sendable () -> Void)
-	/// Closes the place where the records are kept, until the next call.
+	/// Closes the place where the records are kept; the next call opens it again.
 	func close()
 }
 
@@ -43,7 +43,7 @@ extension OutboxJournalContract {
 	public func listen(_ listener: @escaping @Sendable () -> Void) {}
 }
 
-/// The records of a journal, with the version that has exactly these.
+/// The records of a journal, with the version in which the journal has exactly these records.
 public struct JournalContent: Hashable, Sendable {
 	/// The records in the order in which they were written.
 	public let records: [JournalRecord]
@@ -73,7 +73,7 @@ public struct JournalRecord: Hashable, Sendable {
 	}
 }
 
-/// The operations that a journal performs in one step, in the order of the properties.
+/// The operations that a journal performs as one transaction, in the order of the properties.
 public struct JournalTransaction: Hashable, Sendable {
 	/// Whether the transaction removes everything that is kept.
 	public var removesAll: Bool

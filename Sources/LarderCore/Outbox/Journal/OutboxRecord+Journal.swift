@@ -1,13 +1,13 @@
 import Foundation
 
 extension JournalTransaction {
-	/// Creates the transaction that keeps `records`.
+	/// Creates the transaction that writes `records`.
 	///
-	/// - Parameter forgotten: Records of earlier transactions that it removes. Default: none.
+	/// - Parameter forgotten: Records of earlier transactions that this transaction removes. Default: none.
 	package init(_ records: [OutboxRecord], forgetting forgotten: [OutboxRecord] = []) {
 		self.init()
 		if forgotten.isEmpty, records.count == 1, case .change = records[0] {
-			// This is what enqueuing a change writes, so it is worth the few lines.
+			// Enqueuing a change writes one record, and this path saves time.
 			self.records = [JournalRecord(records[0], about: records[0].subject)]
 			return
 		}
@@ -29,7 +29,7 @@ extension JournalRecord {
 		self.init(subject: subject, body: record.bytes)
 	}
 
-	/// The fact in it.
+	/// The decoded content of the record.
 	///
 	/// - Throws: ``OutboxJournalError/unreadableRecord(subject:)``.
 	package func decoded() throws(OutboxJournalError) -> OutboxRecord {
@@ -58,12 +58,12 @@ public enum OutboxJournalError: Error, Hashable, CustomStringConvertible {
 // MARK: - For a rescue
 
 extension JournalRecord {
-	/// Whether it is a change that has not ended.
+	/// Whether the record is a pending change.
 	package var isChange: Bool { subject.hasPrefix("change ") }
 	package var isSession: Bool { subject == "session" }
-	/// Whether it is a value that the service has confirmed.
+	/// Whether the record is a value that the service has confirmed.
 	package var isKnownValue: Bool { subject.hasPrefix("known ") }
-	/// The subject of the change that has ended, if this is its outcome.
+	/// The subject of the change that has ended, if this record is its outcome.
 	package var endedSubject: String? {
 		let prefix = "outcome "
 		return subject.hasPrefix(prefix) ? "change \(subject.dropFirst(prefix.count))" : nil

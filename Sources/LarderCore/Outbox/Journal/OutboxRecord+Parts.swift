@@ -3,7 +3,7 @@ import Foundation
 extension OutboxRecord {
 	/// The format of a record's bytes.
 	///
-	/// A record of another format is one that this version cannot read.
+	/// This version cannot read a record of another format.
 	static let format: UInt8 = 1
 
 	/// The bytes of the record: its format, a number for its case, and its parts.
@@ -45,7 +45,7 @@ extension OutboxRecord {
 }
 
 extension RecordWriter {
-	/// Writes the number of a case, and the parts that it has.
+	/// Writes the number of a case, followed by the parts of the case.
 	fileprivate mutating func write<each Part: RecordPart>(_ number: UInt8, _ parts: repeat each Part) {
 		write(number)
 		repeat (each parts).write(to: &self)

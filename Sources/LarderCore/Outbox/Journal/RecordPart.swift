@@ -1,26 +1,26 @@
 import Foundation
 
-/// A part of a record in the journal, which writes and reads its own bytes.
+/// A part of a journal's record; it writes and reads its own bytes.
 ///
-/// JSON would take most of the time in which a change is kept. The bytes of a part have no names, so a change of what a part
-/// writes needs a new ``OutboxRecord/format``.
+/// Encoding a change as JSON would take most of the time of keeping it. The bytes of a part have no names, so a part
+/// that writes other bytes needs a new ``OutboxRecord/format``.
 protocol RecordPart {
 	func write(to writer: inout RecordWriter)
 	init(from reader: inout RecordReader) throws(RecordReader.Malformed)
 }
 
-/// The bytes of a record that is written.
+/// Writes the bytes of a record.
 struct RecordWriter {
 	private(set) var bytes: [UInt8] = []
 
 	init() {
-		// Most records fit, so the bytes hardly ever move.
+		// Most records fit into this capacity, so the bytes hardly ever move.
 		bytes.reserveCapacity(512)
 	}
 
 	mutating func write(_ byte: UInt8) { bytes.append(byte) }
 
-	/// Writes a number in as few bytes as it needs, with its sign in the lowest bit.
+	/// Writes a number in as few bytes as possible, with the sign in the lowest bit.
 	mutating func write(_ number: Int) {
 		var rest = UInt64(bitPattern: Int64((number << 1) ^ (number >> (Int.bitWidth - 1))))
 		while rest >= 0x80 {
@@ -41,9 +41,9 @@ struct RecordWriter {
 	}
 }
 
-/// A place in the bytes of a record, from which parts are read.
+/// Reads parts from the bytes of a record, one after another.
 struct RecordReader {
-	/// The bytes are not those of a record in this format.
+	/// The bytes are not a record in this format.
 	struct Malformed: Error {}
 
 	private let bytes: [UInt8]
@@ -59,7 +59,7 @@ struct RecordReader {
 		var number: UInt64 = 0
 		for shift in stride(from: 0, to: UInt64(64), by: 7) {
 			let next = try byte()
-			// The tenth byte has one bit.
+			// The tenth byte can hold only one bit.
 			guard shift < 63 || next < 2 else { throw Malformed() }
 			number |= UInt64(next & 0x7F) << shift
 			if next < 0x80 { return Int(number >> 1) ^ -Int(number & 1) }
@@ -76,7 +76,7 @@ struct RecordReader {
 		return Array(bytes[offset..<offset + count])
 	}
 
-	/// Reads a part whose type follows from where it goes.
+	/// Reads a part whose type the caller's context determines.
 	mutating func read<Part: RecordPart>() throws(Malformed) -> Part { try Part(from: &self) }
 }
 
@@ -107,7 +107,7 @@ extension String: RecordPart {
 
 	init(from reader: inout RecordReader) throws(RecordReader.Malformed) {
 		let bytes = try reader.counted()
-		// Foundation's decoder drops a byte order mark, and the validating one of the library starts at macOS 15.
+		// Foundation's decoder drops a byte order mark, and the library's validating decoder needs macOS 15.
 		self.init(decoding: bytes, as: UTF8.self)
 		guard utf8.elementsEqual(bytes) else { throw RecordReader.Malformed() }
 	}
@@ -171,7 +171,7 @@ extension Array: RecordPart where Element: RecordPart {
 		let count = try reader.number()
 		guard count >= 0 else { throw RecordReader.Malformed() }
 		self = []
-		// Each element has bytes, so a wrong count meets the end of them.
+		// Each element takes at least one byte, so a wrong count reaches the end of the bytes.
 		for _ in 0..<count { append(try Element(from: &reader)) }
 	}
 }

@@ -24,7 +24,7 @@ public protocol ChangeContract: Codable, Sendable {
 	/// The type of the entity's values, as its cache keeps them.
 	associatedtype Value: Codable & Sendable
 
-	/// The name of this kind of change in the journal, which must never change.
+	/// The journal's name for this kind of change; this name must never change.
 	static var kind: String { get }
 	/// The version of the payload, from 1.
 	///
@@ -46,11 +46,11 @@ public protocol ChangeContract: Codable, Sendable {
 	/// - Parameter value: The value before the change, or `nil` if the service has no value, as far as is known.
 	/// - Returns: The value that readers see, or `nil` if the entity does not exist after the change.
 	func fold(over value: Value?) -> Value?
-	/// The same change with a new key in place of an old one.
+	/// The same change with a new key in place of an old key.
 	///
-	/// The outbox calls this function when the service has given a created entity its own key, for each change that has
-	/// the old key or refers to the old key. Default: the function throws ``ChangeError/cannotReplaceKey(kind:)``, and
-	/// the change is parked.
+	/// The outbox calls this function after the service has given a created entity its own key. It calls the function
+	/// for each change that has the old key or refers to the old key. Default: the function throws
+	/// ``ChangeError/cannotReplaceKey(kind:)``, and the change is parked.
 	func rekeyed(by rekeying: Rekeying) throws -> Self
 }
 
@@ -60,7 +60,7 @@ extension ChangeContract {
 	/// The default: the change needs no other entity.
 	public var references: [ChangeReference] { [] }
 
-	/// The default, which throws ``ChangeError/cannotReplaceKey(kind:)``.
+	/// Throws ``ChangeError/cannotReplaceKey(kind:)``, which is the default.
 	public func rekeyed(by rekeying: Rekeying) throws -> Self {
 		throw ChangeError.cannotReplaceKey(kind: Self.kind)
 	}
@@ -80,7 +80,7 @@ public enum ChangeRole: String, Hashable, Sendable, Codable {
 public struct ChangeReference: Sendable {
 	/// The name of the entity.
 	let entity: String
-	/// Its key as a string.
+	/// The entity's key as a string.
 	let text: Result<String, EntryEncodingError>
 
 	/// Creates a reference.
@@ -94,9 +94,9 @@ public struct ChangeReference: Sendable {
 	}
 }
 
-/// An error of a kind of changes.
+/// An error of a change's own code.
 public enum ChangeError: Error, Equatable, CustomStringConvertible {
-	/// The kind does not say how a new key takes the place of an old one.
+	/// The change does not implement ``ChangeContract/rekeyed(by:)``, so a new key cannot replace its old key.
 	case cannotReplaceKey(kind: String)
 
 	/// A message that says what happened and what to do.
@@ -109,7 +109,7 @@ public enum ChangeError: Error, Equatable, CustomStringConvertible {
 }
 
 extension Rekeying {
-	/// The key that replaces `key`: the service's own, or `key` itself if another key is replaced.
+	/// The key that replaces `key`: the service's own key, or `key` itself if `key` is not the key that was replaced.
 	///
 	/// - Parameters:
 	///   - key: A key in a change.

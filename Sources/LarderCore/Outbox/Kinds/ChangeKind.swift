@@ -2,12 +2,12 @@ public import Foundation
 
 /// For how long a service recognizes a repeated change by its idempotency key.
 ///
-/// If an attempt may have arrived and no response came, the outbox sends the change again for this long. After that,
-/// the outcome of the change is unknown, and only the app can decide.
+/// If an attempt may have arrived and no response came, the outbox may send the change again during this time. After
+/// that, the outcome of the change is unknown, and the app must decide.
 public enum Repetition: Hashable, Sendable {
 	/// The service remembers the key for this long.
 	case remembered(for: Duration)
-	/// Applying the change twice has the same effect as once, so the service need not remember the key.
+	/// Applying the change twice has the same effect as applying it once, so the service need not remember the key.
 	case harmless
 	/// The service does not recognize a repeated change, so no change is sent twice.
 	case never
@@ -27,11 +27,12 @@ public struct ChangeKind: Sendable {
 	let type: ObjectIdentifier
 	let group: GroupState?
 	let makeOverlay: @Sendable (OutboxCore) -> any EntityOverlayContract
-	/// Adds the folds of this kind to an entity's overlay, or returns false if it has other types or another cache.
+	/// Adds the folds of this kind to an entity's overlay, or returns false if the overlay has other types or another
+	/// cache.
 	let addFolds: @Sendable (any EntityOverlayContract) -> Bool
 	let isReadable: @Sendable (OutboxChange) -> Bool
 	let rekeyed: @Sendable (OutboxChange, Rekeying) -> Data?
-	/// The change that takes the place of two, if the kind joins them.
+	/// Joins two changes into one, if the kind can join them.
 	let join: (@Sendable (_ earlier: OutboxChange, _ later: OutboxChange) -> OutboxChange?)?
 	let send: @concurrent @Sendable (OutboxChange) async -> AttemptResult
 
@@ -39,11 +40,12 @@ public struct ChangeKind: Sendable {
 	///
 	/// - Parameters:
 	///   - type: The type of the changes.
-	///   - entity: The name of the entity in the journal, which must never change. All kinds of one entity have the same cache.
+	///   - entity: The journal's name for the entity. This name must never change. All kinds of one entity have the
+	///     same cache.
 	///   - cache: The cache whose readers see the changes. It must be in the outbox's group.
 	///   - repetition: For how long the service recognizes a repeated change. Default: 24 hours.
-	///   - givesKeys: Whether the service gives a created entity a key. Until the service has given it, the cache never
-	///     fetches the change's key. Default: `false`.
+	///   - givesKeys: Whether the service gives a created entity its key. If so, the cache never fetches a temporary
+	///     key, which the service does not know. Default: `false`.
 	///   - lists: Where pending creations appear in lists over the cache. Default: in none.
 	///   - joins: Joins an earlier change that was never sent and a later one of the same kind and key, or returns
 	///     `nil` to keep the two changes. The joined change must have the same key and role. It takes the place of the
@@ -117,7 +119,7 @@ public struct ChangeKind: Sendable {
 		)
 	}
 
-	/// The change that takes the place of two, or `nil` if it is of another key or role, or cannot be kept.
+	/// The joined change, or `nil` if it has another key or role, or cannot be kept.
 	private static func joined<Change: ChangeContract>(
 		_ change: Change,
 		_ earlier: OutboxChange,
@@ -142,7 +144,7 @@ public struct ChangeKind: Sendable {
 		)
 	}
 
-	/// A confirmed creation with the key that the service gave, if its kind can be rewritten.
+	/// A confirmed creation with the key that the service gave, if its kind can replace the old key.
 	private static func current<Change: ChangeContract>(_ change: Change, _ stored: OutboxChange) -> Change {
 		guard stored.isRekeyed, let text = try? KeyText.text(of: change.key), text != stored.key.text else {
 			return change
@@ -169,7 +171,7 @@ public struct ChangeKind: Sendable {
 			)
 			switch try await send(sending) {
 			case .value(let value, let key):
-				// Otherwise, the value would count as stale at the next launch.
+				// Otherwise, the value would count as stale after the next launch.
 				await group?.load()
 				let mark = ticket.flatMap { group?.mark(of: $0, configuration.tags) }
 				let entry = CacheEntry(value, storedAt: configuration.clock.now, mark: mark)
@@ -214,7 +216,7 @@ extension OutboxRule.Repetition {
 }
 
 extension ChangeFailure {
-	/// The failure that shows `error` to the user.
+	/// Creates the failure that shows `error` to the user.
 	init(_ error: any Error) {
 		let text = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
 		self.init(message: text)

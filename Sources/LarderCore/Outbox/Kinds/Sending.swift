@@ -12,7 +12,7 @@ public struct Sending<Change: ChangeContract>: Sendable {
 
 /// The service's response to a change.
 ///
-/// A sender throws its error for everything else, and ``RemoteErrorContract`` says what the error means.
+/// For every other outcome, a sender throws its error, and ``RemoteErrorContract`` says what the error means.
 public enum SendingResult<Change: ChangeContract>: Sendable {
 	/// The service has applied the change, and this is the entity's value now.
 	///
@@ -29,8 +29,9 @@ public enum SendingResult<Change: ChangeContract>: Sendable {
 	case refused(any Error)
 	/// The service may apply the change later, so it is sent again.
 	case later(after: Duration? = nil)
-	/// The service refused the change, for example because it was based on an old value, and this change takes its
-	/// place.
+	/// The service refused the change, and this change replaces it.
+	///
+	/// One example is a change that was based on an old value.
 	case replaced(by: Change)
 }
 
@@ -38,6 +39,6 @@ public enum SendingResult<Change: ChangeContract>: Sendable {
 struct AttemptResult: Sendable {
 	var end: AttemptEnd
 	var retryAfter: Duration?
-	/// Whether nothing more is sent before there is another credential.
+	/// Whether nothing more is sent until there is another credential.
 	var isPausing = false
 }

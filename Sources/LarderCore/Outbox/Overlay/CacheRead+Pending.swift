@@ -10,7 +10,7 @@ extension CacheRead {
 			return try await CacheRead(cache, current, policy: policy, fetch: fetch).answer()
 		}
 		if let view = overlay.view(of: key) {
-			// Without the record of its tags, what the outbox has kept would count as stale.
+			// Without the group's tag record, the values that the outbox has kept would count as stale.
 			await cache.group?.load()
 			if let known = try answer(of: view, overlay) { return known }
 		}
@@ -18,7 +18,7 @@ extension CacheRead {
 			return try await overlay.answer(plainAnswer(), for: key)
 		} catch  where !(error is CancellationError) {
 			guard let view = overlay.view(of: key), let entry = overlay.shown(view) else { throw error }
-			// The creation was enqueued while the service was asked.
+			// The creation was enqueued while the service was being asked.
 			if view.isNew, let known = try answer(of: view, overlay) { return known }
 			guard policy != .noCache, cache.configuration.fallback.allows(error) else { throw error }
 			cache.cacheEvents.emit(.fallback(view.origin, error), for: key)
@@ -29,7 +29,8 @@ extension CacheRead {
 	/// The answer of the outbox alone, if neither a tier nor the remote is needed.
 	private func answer(of view: PendingView<Value>, _ overlay: PendingOverlay<Key, Value>) throws -> Answer? {
 		let entry = overlay.shown(view)
-		// A key that the service does not know must not be fetched, even if the creation cannot be read.
+		// A key that the service does not know must not be fetched, even if this version of the app cannot read the
+		// creation.
 		if entry == nil, view.isRemoved || overlay.isUncreated(key) { throw CacheError.removalPending }
 		guard let entry else { return nil }
 		let isFresh = view.base.map { cache.configuration.state(of: $0, in: cache.group) == .fresh } ?? true
@@ -41,7 +42,7 @@ extension CacheRead {
 }
 
 extension PendingOverlay {
-	/// An answer as readers of `key` see it now.
+	/// An answer with the outbox's pending changes, as readers of `key` see it now.
 	func answer(_ answer: CacheAnswer<Value>, for key: Key) async throws -> CacheAnswer<Value> {
 		guard core.isActive else { return answer }
 		guard let view = view(of: key) else { return try await overtaken(answer, of: key) }
@@ -65,7 +66,7 @@ extension PendingOverlay {
 		)
 	}
 
-	/// The answer, or the cache's value if a change was confirmed since the read began.
+	/// The answer, or the cached value if a change was confirmed after the read began.
 	private func overtaken(_ answer: CacheAnswer<Value>, of key: Key) async throws -> CacheAnswer<Value> {
 		guard let ticket = answer.ticket, let outboxKey = outboxKey(key), core.isOvertaken(ticket, of: outboxKey),
 			let parts = parts.parts

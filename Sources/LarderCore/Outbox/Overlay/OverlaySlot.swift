@@ -1,6 +1,6 @@
-/// The outbox's overlay of a cache, if an outbox has one of it.
+/// Holds the overlay that shows an outbox's pending changes in a cache, if an outbox uses the cache.
 ///
-/// Without one, this costs a look at a number.
+/// Without an overlay, a read costs only one look at a number.
 final class OverlaySlot<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	private let isFilled = AtomicCount()
 	private let slot = Mutex<PendingOverlay<Key, Value>?>(nil)
@@ -9,7 +9,7 @@ final class OverlaySlot<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		isFilled.value == 0 ? nil : slot.withLock { $0 }
 	}
 
-	/// Puts an overlay in, and returns false if there is one already.
+	/// Stores an overlay, or returns false if the slot already has one.
 	func fill(with overlay: PendingOverlay<Key, Value>) -> Bool {
 		slot.withLock { slot in
 			guard slot == nil else { return false }
@@ -19,7 +19,7 @@ final class OverlaySlot<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		}
 	}
 
-	/// Takes `overlay` out, unless another one is in.
+	/// Removes `overlay`, unless the slot holds another overlay.
 	func empty(of overlay: PendingOverlay<Key, Value>) {
 		slot.withLock { slot in
 			guard slot === overlay else { return }
@@ -29,7 +29,7 @@ final class OverlaySlot<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	}
 }
 
-/// A weak reference to the parts of a cache, which its overlay must not keep alive.
+/// A weak reference to the parts of a cache, because the overlay must not keep the cache alive.
 struct WeakParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	weak var parts: CacheParts<Key, Value>?
 

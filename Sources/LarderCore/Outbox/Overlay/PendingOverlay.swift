@@ -2,7 +2,7 @@ import Foundation
 
 /// Applies the pending changes of an outbox to the confirmed values of a cache.
 ///
-/// Exclusive access is taken in one order: first that to a key in the cache, then that to the outbox.
+/// Callers always take exclusive access in the same order: first to a key in the cache, then to the outbox.
 final class PendingOverlay<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let entity: String
 	let core: OutboxCore
@@ -42,14 +42,14 @@ final class PendingOverlay<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 
 	func key(_ text: String) -> Key? { keyOfText(text) }
 
-	/// The key that `key` means now.
+	/// The current key of the entity that `key` identifies.
 	func currentKey(for key: Key) -> Key {
 		guard core.isActive, let old = outboxKey(key) else { return key }
 		let new = core.read { $0.key(for: old) }
 		return new == old ? key : self.key(new.text) ?? key
 	}
 
-	/// The keys that mean `key` now.
+	/// The earlier keys of the entity whose current key is `key`.
 	func oldKeys(of key: Key) -> [Key] {
 		guard core.isActive, let key = outboxKey(key) else { return [] }
 		return core.read { $0.oldKeys(of: key) }.compactMap { self.key($0.text) }
@@ -63,7 +63,7 @@ final class PendingOverlay<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 
 	// MARK: - Folding
 
-	/// The view of `key` for readers, or `nil` if the outbox knows nothing about it.
+	/// The outbox's view of `key`, or `nil` if the outbox knows nothing about `key`.
 	func view(of key: Key) -> PendingView<Value>? {
 		guard core.isActive, let key = outboxKey(key) else { return nil }
 		let view = core.read { table -> PendingView<Value>.Parts? in
@@ -79,7 +79,7 @@ final class PendingOverlay<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 		return view.map { PendingView($0, base: entry(of: $0.known.content)) }
 	}
 
-	/// The value of an entry with changes folded over it.
+	/// The value after these changes.
 	func folded(_ changes: [OutboxChange], over value: Value?) -> Value? {
 		let folds = folds.withLock { $0 }
 		return changes.reduce(value) { value, change in
@@ -88,7 +88,7 @@ final class PendingOverlay<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 		}
 	}
 
-	/// The entry that readers see instead of `base`.
+	/// The entry that readers see after these changes, instead of `base`.
 	func folded(_ changes: [OutboxChange], over base: CacheEntry<Value>?) -> CacheEntry<Value>? {
 		guard !changes.isEmpty else { return base }
 		guard let value = folded(changes, over: base?.value) else { return nil }
@@ -101,7 +101,7 @@ final class PendingOverlay<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 		return CacheEntry(value, storedAt: changes[0].createdAt, mark: mark)
 	}
 
-	/// The entry that readers see.
+	/// The entry that readers see for this view.
 	func shown(_ view: PendingView<Value>) -> CacheEntry<Value>? {
 		folded(view.known.carried + view.folds, over: view.base)
 	}
@@ -110,7 +110,7 @@ final class PendingOverlay<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 		if case .value(let data) = content { decode(data) } else { nil }
 	}
 
-	/// Whether a hit in memory has to take the way of reads with changes.
+	/// Whether a hit in memory must be read with pending changes, instead of directly.
 	func hidesHit(_ key: Key) -> Bool {
 		guard core.isActive else { return false }
 		guard core.isLoaded, let key = outboxKey(key) else { return true }
@@ -121,11 +121,11 @@ final class PendingOverlay<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 
 	// MARK: - Lists
 
-	/// The keys that a list shows: those that the service gave, less pending removals, with pending creations.
+	/// The keys that a list shows: the keys that the service returned, without removed entities and with created ones.
 	///
 	/// - Parameters:
-	///   - ticket: The ticket of the fetch, if the list was not kept.
-	///   - areConfirmed: Whether only those creations and removals count that the service has confirmed.
+	///   - ticket: The ticket of the fetch, if the list was fetched and not kept.
+	///   - areConfirmed: Whether only creations and removals count that the service has confirmed.
 	func shownKeys(
 		_ keys: [Key],
 		in id: ListID,
@@ -148,7 +148,7 @@ final class PendingOverlay<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 		return keys.filter { known.insert($0).inserted }
 	}
 
-	/// Whether a list may show other keys, or other values of them, than the service gave.
+	/// Whether a list may show other keys or other values than the service returned.
 	var isFoldingLists: Bool {
 		core.isActive
 			&& core.read { table in
@@ -168,7 +168,7 @@ final class PendingOverlay<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 		}
 	}
 
-	/// Notes that the first page of a list was fetched with `ticket`, so that it has all earlier creations.
+	/// Records that the first page of a list was fetched with `ticket`, so that the page has all earlier creations.
 	func noteList(_ id: ListID, fetchedWith ticket: Int) {
 		core.noteList(place(of: id), fetchedWith: ticket)
 	}
@@ -177,7 +177,7 @@ final class PendingOverlay<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 
 	// MARK: - Commits of the cache
 
-	/// Keeps the entry that the cache has committed for a key with changes.
+	/// Records what the cache has committed for a key that has changes.
 	///
 	/// Call this with exclusive access to the key.
 	///
@@ -187,7 +187,7 @@ final class PendingOverlay<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 		await core.note(of: key, fetchedWith: ticket) { content(of: entry) }
 	}
 
-	/// Notes that the cache was emptied, so that nothing is known of any key.
+	/// Records that the cache was emptied, so that the outbox no longer knows the value of any key.
 	///
 	/// Call this when no commit runs.
 	func noteClear() async {
@@ -297,7 +297,7 @@ struct PendingView<Value: Sendable>: Sendable {
 	let known: KnownValue
 	/// The confirmed entry, if there is one.
 	let base: CacheEntry<Value>?
-	/// The pending changes to fold over it, in order.
+	/// The pending changes to fold over the confirmed entry, in order.
 	let folds: [OutboxChange]
 	let pendingCount: Int
 
@@ -308,12 +308,13 @@ struct PendingView<Value: Sendable>: Sendable {
 		pendingCount = parts.pendingCount
 	}
 
-	/// Where a value comes from that the outbox shows without a look at the tiers.
+	/// The origin of a value that the outbox shows without reading a tier.
 	var origin: CacheOrigin { base == nil ? .outbox : .memory }
 
-	/// Whether no change of the key is confirmed, and no value: what the outbox shows is not at the service yet.
+	/// Whether the service has confirmed neither a value nor a change of the key, so that the service does not have it
+	/// yet.
 	var isNew: Bool { base == nil && known.carried.isEmpty }
 
-	/// Whether the fold ends with a removal, so that the value is not fetched.
+	/// Whether a change removes the entity, so that the value is not fetched.
 	var isRemoved: Bool { (known.carried + folds).contains { $0.role == .removal } }
 }

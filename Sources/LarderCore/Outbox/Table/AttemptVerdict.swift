@@ -1,9 +1,9 @@
 /// The meaning of a sender's error for its change.
 ///
-/// It comes from ``RemoteErrorContract`` alone, never from a message.
+/// The verdict comes from ``RemoteErrorContract`` alone, never from a message.
 struct AttemptVerdict: Hashable, Sendable {
 	let end: AttemptEnd
-	/// Whether nothing more is sent before there is another credential.
+	/// Whether nothing more is sent until there is another credential.
 	var isPausing = false
 	/// How long the service asks to wait.
 	var retryAfter: Duration?
@@ -11,7 +11,7 @@ struct AttemptVerdict: Hashable, Sendable {
 	/// - Parameter isRepeated: Whether an earlier attempt may have reached the service.
 	init(_ error: any Error, role: ChangeRole, isRepeated: Bool, failure: ChangeFailure) {
 		guard let error = error as? any RemoteErrorContract else {
-			// This is not a response of the service.
+			// The error is not a response of the service.
 			end = .later(failure)
 			return
 		}
@@ -35,9 +35,10 @@ extension OutboxTable {
 	/// The longest pause between two attempts of a change.
 	static let longestPause = Duration.seconds(900)
 
-	/// Sets when a change is sent again after an attempt that did not end it.
+	/// Sets the time of a change's next attempt, after an attempt that did not end the change.
 	///
-	/// - Parameter random: A number from 0 to 1, so that the changes of many devices do not come at once.
+	/// - Parameter random: A number from 0 to 1 that varies the pause, so that many devices do not send at the same
+	///   time.
 	mutating func postpone(_ id: ID, retryAfter: Duration?, now: Duration, random: Double) {
 		guard let change = change(id) else { return }
 		let pause = min(Self.longestPause, .seconds(1) * (1 << min(change.attemptCount, 12)))
@@ -45,9 +46,9 @@ extension OutboxTable {
 		if let retryAfter { held[change.kind] = max(held[change.kind] ?? .zero, now + retryAfter) }
 	}
 
-	/// Lets every change that waits for its next attempt be sent now, for example because the network may be back.
+	/// Makes every change that waits for its next attempt sendable, for example because the network may be back.
 	///
-	/// Changes for which the service has asked the client to wait still wait.
+	/// A change whose next attempt the service has postponed still waits until the service's time.
 	mutating func wake() {
 		due = [:]
 	}

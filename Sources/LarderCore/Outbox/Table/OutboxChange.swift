@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Why an attempt to send a change failed, as it is shown and kept.
+/// Why an attempt to send a change failed, as the app sees it and the journal keeps it.
 package struct ChangeFailure: Hashable, Sendable {
 	package let message: String
 	package let statusCode: Int?
@@ -11,7 +11,7 @@ package struct ChangeFailure: Hashable, Sendable {
 	}
 }
 
-/// One write that the service has not confirmed yet, as the journal keeps it.
+/// A change that the service has not confirmed yet, as the journal keeps it.
 package struct OutboxChange: Hashable, Sendable, Identifiable {
 	/// The durable state of the change.
 	package enum Status: String, Hashable, Sendable {
@@ -19,9 +19,9 @@ package struct OutboxChange: Hashable, Sendable, Identifiable {
 		case waiting
 		/// An attempt may have reached the service.
 		case maybeSent
-		/// The service has refused it.
+		/// The service has refused the change.
 		case refused
-		/// It may have been applied, and the service no longer recognizes a repetition.
+		/// The service may have applied the change, and no longer recognizes a repetition.
 		case unknown
 	}
 
@@ -29,19 +29,19 @@ package struct OutboxChange: Hashable, Sendable, Identifiable {
 	package struct Attempt: Hashable, Sendable {
 		/// The number of the last commit that was known when the attempt began.
 		package let ticket: Int
-		/// When it began, or `nil` if the app wants the change repeated whatever the time.
+		/// When the attempt began, or `nil` if the app has decided to repeat the change whatever the time.
 		package var time: OutboxTime?
 	}
 
 	package let id: UUID
-	/// Its place among all changes.
+	/// The change's place among all changes.
 	package var sequence: Int
 	package let kind: String
 	package let version: Int
 	package let role: ChangeRole
-	/// The key that it folds.
+	/// The key of the entity that the change creates, updates or removes.
 	package var key: OutboxKey
-	/// The keys of what must exist before it can be sent.
+	/// The keys of the entities that must exist before the change can be sent.
 	package var references: [OutboxKey]
 	package var payload: Data
 	/// The key by which the service recognizes a repetition.
@@ -51,9 +51,9 @@ package struct OutboxChange: Hashable, Sendable, Identifiable {
 	package var attemptCount = 0
 	package var firstAttempt: Attempt?
 	package var failure: ChangeFailure?
-	/// Whether it was enqueued under a temporary key, which the service's own key has replaced.
+	/// Whether the change was enqueued under a temporary key that the service's own key has replaced.
 	package var isRekeyed = false
-	/// The new keys that its payload does not have yet, because its kind could not be rewritten.
+	/// The replacements of keys that its payload lacks, because its kind could not apply them.
 	package var rekeyings: [Rekeying] = []
 
 	package init(
@@ -80,7 +80,7 @@ package struct OutboxChange: Hashable, Sendable, Identifiable {
 		self.sequence = sequence
 	}
 
-	/// The same change as a new one: never sent, with a new identifier and a new idempotency key.
+	/// The same change as a new change: never sent, with a new identifier and a new idempotency key.
 	package func renewed(id: UUID, idempotencyKey: UUID, payload: Data? = nil) -> OutboxChange {
 		OutboxChange(
 			id: id,
@@ -96,9 +96,9 @@ package struct OutboxChange: Hashable, Sendable, Identifiable {
 		)
 	}
 
-	/// The same change with a new key in place of an old one.
+	/// The same change with a new key in place of an old key.
 	///
-	/// - Parameter payload: The rewritten payload, or `nil` if its kind could not rewrite it.
+	/// - Parameter payload: The rewritten payload, or `nil` if the change's kind could not rewrite it.
 	func rekeyed(_ rekeying: Rekeying, payload: Data?) -> OutboxChange {
 		var change = self
 		if change.key == rekeying.old { (change.key, change.isRekeyed) = (rekeying.new, true) }
@@ -107,6 +107,6 @@ package struct OutboxChange: Hashable, Sendable, Identifiable {
 		return change
 	}
 
-	/// The keys that it folds or refers to.
+	/// The key that the change folds, and the keys to which it refers.
 	var keys: [OutboxKey] { [key] + references }
 }

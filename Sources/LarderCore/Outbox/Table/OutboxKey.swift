@@ -1,4 +1,4 @@
-/// The key of an entity, as the journal of the outbox names it.
+/// The key of an entity, as the outbox's journal stores it.
 package struct OutboxKey: Hashable, Sendable, Codable {
 	/// The stable name of the entity's cache.
 	package let entity: String

@@ -2,7 +2,7 @@ package import Foundation
 
 /// How a change ended.
 package enum StoredOutcome: Hashable, Sendable {
-	/// The service has applied it to the entity of this key.
+	/// The service has applied the change to the entity of this key.
 	case confirmed(OutboxKey)
 	case replaced(by: UUID)
 	case discarded
@@ -11,7 +11,7 @@ package enum StoredOutcome: Hashable, Sendable {
 /// The newest value that the service has confirmed for a key that has changes.
 package struct KnownValue: Hashable, Sendable {
 	package enum Content: Hashable, Sendable {
-		/// Nothing is known.
+		/// The value is unknown.
 		case unknown
 		/// The service has no value.
 		case none
@@ -19,13 +19,13 @@ package struct KnownValue: Hashable, Sendable {
 	}
 
 	package var content: Content
-	/// The number of the commit, or for a fetched value the last number that was known when its fetch began.
+	/// The number of the commit, or for a fetched value, the last number that was known when its fetch began.
 	///
 	/// A fetch with a lower ticket is refused.
 	package var ticket: Int
-	/// The number of the commit that brought it.
+	/// The number of the commit that stored the value.
 	package var commit: Int
-	/// Whether it has to be fetched again.
+	/// Whether the value must be fetched again.
 	package var isStale: Bool
 	/// The confirmed changes that the value may not contain yet, in order.
 	package var carried: [OutboxChange]
@@ -45,7 +45,7 @@ package struct KnownValue: Hashable, Sendable {
 	}
 }
 
-/// A confirmed creation or removal, which pages that were requested earlier may not show.
+/// A confirmed creation or removal, which a page that was requested earlier may not show.
 package struct ConfirmedEdit: Hashable, Sendable {
 	package let change: OutboxChange
 	/// The number of the confirmation's commit.
@@ -54,23 +54,23 @@ package struct ConfirmedEdit: Hashable, Sendable {
 
 /// One fact in the journal of the outbox.
 ///
-/// The records of one transaction are kept together or not at all. Reading them all again, in order, gives the same
-/// outbox. A journal may keep only the newest record of each subject.
+/// The records of one transaction are kept together or not at all. Applying all records again, in order, restores the
+/// same outbox. A journal may keep only the newest record of each subject.
 package enum OutboxRecord: Hashable, Sendable {
-	/// A change as it is now.
+	/// The current state of a change.
 	case change(OutboxChange)
 	/// A change has ended.
 	case ended(UUID, StoredOutcome)
-	/// The known value of a key that has changes. `nil` if the cache has it now.
+	/// The known value of a key that has changes, or `nil` after the cache has stored the value.
 	case known(OutboxKey, KnownValue?)
-	/// The service's own key of an entity that was created under a temporary one.
+	/// The service's own key of an entity that was created under a temporary key.
 	case alias(Rekeying)
 	case edit(ConfirmedEdit)
-	/// The edit of this change is in all lists that are kept.
+	/// All lists that are kept contain the edit of this change.
 	case forgottenEdit(UUID)
-	/// The list of this place was fetched with this ticket, so edits up to it are in the list.
+	/// A list was fetched with this ticket, so the list contains all edits up to the ticket.
 	case listed(OutboxKey, Int)
-	/// A session has begun, and nothing of earlier ones counts.
+	/// A session has begun, and nothing from earlier sessions counts.
 	case session(Int)
 	/// The number of the last commit, so that numbers never restart.
 	case number(Int)
@@ -79,7 +79,7 @@ package enum OutboxRecord: Hashable, Sendable {
 extension OutboxRecord {
 	/// The subject of a record.
 	///
-	/// A later record replaces an earlier one of its subject.
+	/// A later record replaces an earlier record of the same subject.
 	package var subject: String {
 		switch self {
 		case .change(let change): Self.subject("change ", change.id)
@@ -94,7 +94,7 @@ extension OutboxRecord {
 		}
 	}
 
-	/// `prefix`, and the identifier as `UUID.uuidString` writes it, which takes ten times as long.
+	/// `prefix` followed by the identifier, in the form of `UUID.uuidString`, which would take ten times as long.
 	private static func subject(_ prefix: StaticString, _ id: UUID) -> String {
 		let count = prefix.utf8CodeUnitCount + 36
 		return String(unsafeUninitializedCapacity: count) { text in
@@ -118,14 +118,14 @@ extension OutboxRecord {
 		value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
 	}
 
-	/// The subjects of earlier records that no longer count, first its own.
+	/// The subjects whose earlier records no longer count, beginning with this record's own subject.
 	///
-	/// A session replaces all of them.
+	/// A session replaces all earlier records.
 	package var replacedSubjects: [String] {
 		if case .ended(let id, _) = self { [subject, Self.subject("change ", id)] } else { [subject] }
 	}
 
-	/// Whether a journal has to keep it, or only forgets the record that it replaces.
+	/// False if a journal need not keep this record, and only forgets the record that this record replaces.
 	package var isKept: Bool {
 		switch self {
 		case .known(_, nil), .forgottenEdit: false

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The outbox could not do what the app asked for.
+/// Why the outbox could not do what the app asked for.
 enum OutboxRefusal: Error, Hashable {
 	case unknownChange
 	/// The change may have been sent, so it can no longer be edited.
 	case maySent
-	/// The change is neither refused nor of an unknown outcome.
+	/// The change was not refused, and its outcome is not unknown.
 	case notFailed
 	/// Other changes need this creation.
 	case needed(by: [UUID])
@@ -14,21 +14,21 @@ enum OutboxRefusal: Error, Hashable {
 }
 
 extension OutboxTable {
-	/// Adds a change after all others.
+	/// Adds a change after all other changes.
 	///
-	/// - Parameter current: The cache's value of the key, if the outbox knows none that is newer.
+	/// - Parameter current: The cache's value of the key, which counts if the outbox has no newer value.
 	func planEnqueue(_ change: OutboxChange, current: KnownValue) -> [OutboxRecord] {
 		var change = change
 		change.sequence = lastSequence + 1
-		// Nothing is known of a key with changes unless a record says so.
+		// A key with changes has an unknown value unless a record gives its value.
 		let isKnown = known[change.key] != nil || current.content == .unknown
 		return (isKnown ? [] : [.known(change.key, current)]) + [.change(change)]
 	}
 
-	/// The pending change that a new one of the same kind and key may join.
+	/// The pending change that a new change of the same kind and key may join.
 	///
-	/// It was never sent, and no later change shares a key with either of the two. So nothing is sent in another order
-	/// when the joined change takes its place.
+	/// The pending change was never sent, and no later change shares a key with either of the two. So the joined change
+	/// can take its place without changing the order in which changes are sent.
 	func joinable(_ change: OutboxChange) -> OutboxChange? {
 		guard hasChanges(of: change.key), let earlier = changes.last(where: { $0.key == change.key }),
 			earlier.kind == change.kind, earlier.version == change.version, earlier.role == change.role,
@@ -39,9 +39,9 @@ extension OutboxTable {
 		return isShared ? nil : earlier
 	}
 
-	/// Puts a change that was made of two in the place of the earlier one.
+	/// Puts a joined change in the place of the earlier change.
 	///
-	/// - Returns: `nil` if the earlier one can no longer be joined.
+	/// - Returns: `nil` if the earlier change can no longer be joined.
 	func planJoining(_ joined: OutboxChange, of earlier: ID) -> [OutboxRecord]? {
 		guard let old = joinable(joined), old.id == earlier else { return nil }
 		var joined = joined
@@ -49,7 +49,7 @@ extension OutboxTable {
 		return [.ended(old.id, .replaced(by: joined.id)), .change(joined)]
 	}
 
-	/// Puts a new change in the place of one that was never sent, or was refused.
+	/// Replaces a change that was never sent, or was refused, with a new change.
 	func planReplacement(of id: ID, by payload: Data?, id newID: ID, idempotencyKey: UUID)
 		throws(OutboxRefusal) -> [OutboxRecord]
 	{
@@ -61,24 +61,26 @@ extension OutboxTable {
 
 	/// Sends a change again after it has failed.
 	///
-	/// A refused change becomes a new one. A change of unknown outcome stays what it is, so that the service can recognize it.
+	/// A refused change is replaced by a new change. A change of unknown outcome stays the same change, so that the
+	/// service can recognize the repetition.
 	func planRetry(of id: ID, as newID: ID, idempotencyKey: UUID) throws(OutboxRefusal) -> [OutboxRecord] {
 		guard var change = change(id) else { throw .unknownChange }
 		switch change.status {
 		case .refused: return try planReplacement(of: id, by: nil, id: newID, idempotencyKey: idempotencyKey)
 		case .unknown:
 			change.status = .maybeSent
-			// The app has decided, so the time for which the service remembers the key starts again.
+			// The app has decided to repeat the change, so the time for which the service remembers the key starts
+			// again.
 			change.firstAttempt?.time = nil
 			return [.change(change)]
 		case .waiting, .maybeSent: throw .notFailed
 		}
 	}
 
-	/// Discards a change, and with a creation all that needs it if `includingDependents` says so.
+	/// Discards a change, and if `includingDependents` is true also all changes that need the discarded creation.
 	///
-	/// - Returns: `nil` if the change is being sent. It is then discarded when its attempt has ended, unless that has
-	///   confirmed it. If the process ends before that, the change stays.
+	/// - Returns: `nil` if the change is being sent. The change is then discarded after its attempt has ended, unless
+	///   the attempt has confirmed it. If the process ends before that, the change stays.
 	mutating func planDiscard(_ id: ID, includingDependents: Bool) throws(OutboxRefusal) -> [OutboxRecord]? {
 		guard let change = change(id) else { throw .unknownChange }
 		let dependents = change.role == .creation ? dependents(of: change) : []
@@ -93,7 +95,7 @@ extension OutboxTable {
 	func records(ofDiscarding changes: [OutboxChange]) -> [OutboxRecord] {
 		changes.flatMap { change -> [OutboxRecord] in
 			var records: [OutboxRecord] = [.ended(change.id, .discarded)]
-			// The service may have applied it, so what is known may be too old.
+			// The service may have applied the change, so the known value may be too old.
 			if change.status == .maybeSent || change.status == .unknown, var known = known[change.key] {
 				known.isStale = true
 				records.append(.known(change.key, known))
@@ -104,13 +106,13 @@ extension OutboxTable {
 
 	/// Ends the session.
 	///
-	/// No change may be under way.
+	/// No change may be in an attempt during this call.
 	func planSession(_ session: Int, discardingChanges: Bool) throws(OutboxRefusal) -> [OutboxRecord] {
 		guard discardingChanges || changes.isEmpty else { throw .pending(changes.count) }
 		return [.session(session)]
 	}
 
-	/// Gives a parked change its new payload, after its kind could be rewritten.
+	/// Gives a parked change its new payload, after its kind has rewritten it.
 	func planRewriting(of id: ID, payload: Data) -> [OutboxRecord] {
 		guard var change = change(id) else { return [] }
 		change.payload = payload

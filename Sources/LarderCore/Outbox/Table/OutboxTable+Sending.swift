@@ -8,21 +8,21 @@ enum AttemptEnd: Hashable, Sendable {
 		case unread
 	}
 
-	/// - Parameter key: The key that the service gave the entity, if it is another one.
+	/// - Parameter key: The key that the service gave the entity, if it differs from the change's key.
 	case confirmed(Confirmation, key: OutboxKey? = nil)
 	case refused(ChangeFailure)
-	/// The service has certainly not applied it.
+	/// The service has certainly not applied the change.
 	case notSent(ChangeFailure)
-	/// The service may have applied it, or may apply it yet.
+	/// The service may have applied the change, or may still apply it.
 	case later(ChangeFailure)
-	/// Another change takes its place, with this payload.
+	/// A new change with this payload takes the place of the change.
 	case replaced(Data, id: UUID, idempotencyKey: UUID)
 }
 
-// MARK: - What is sent next
+// MARK: - The next changes to send
 
 extension OutboxTable {
-	/// The changes that may be sent at `now`, at most `limit` running ones at a time.
+	/// The changes that may be sent at `now`, so that at most `limit` changes are being sent.
 	func sendable(at now: Duration, limit: Int) -> [ID] {
 		guard !isPaused else { return [] }
 		let room = limit - running.count
@@ -35,7 +35,7 @@ extension OutboxTable {
 		return ids
 	}
 
-	/// When the next change may be sent that cannot be sent yet only because of the time.
+	/// The time at which the next change may be sent, among the changes that wait for nothing but the time.
 	func nextTime(after now: Duration) -> Duration? {
 		guard !isPaused, !due.isEmpty || !held.isEmpty else { return nil }
 		var times: [Duration] = []
@@ -54,13 +54,12 @@ extension OutboxTable {
 		!isParked(change) && (change.status == .waiting || change.status == .maybeSent)
 	}
 
-	/// Calls `body` for the changes that wait for no earlier one, in the order in which the service gets them, until it
-	/// returns false.
+	/// Calls `body` for each change that waits for no earlier change, until `body` returns false.
 	///
-	/// Changes that may already have been sent come first, because a creation may have got the key of a change under
-	/// way.
+	/// The calls come in the order in which the service gets the changes. Changes that may already have been sent come
+	/// first, because a creation may have received the key of a change that is being sent.
 	private func eachUnblocked(_ body: (OutboxChange) -> Bool) {
-		// Another process may have discarded a change whose request is still under way.
+		// Another process may have discarded a change whose request is still running.
 		let gone = running.values.filter { change($0.id) == nil }
 		var folded = Set(gone.map(\.key))
 		var referred = Set(gone.flatMap(\.references))
@@ -79,11 +78,11 @@ extension OutboxTable {
 // MARK: - An attempt
 
 extension OutboxTable {
-	/// Marks changes as maybe sent, which must be durable before they are sent.
+	/// Marks changes as maybe sent; the marks must be durable before the changes are sent.
 	///
 	/// A change that the service would no longer recognize gets an unknown outcome instead.
 	///
-	/// - Parameter ticket: The number of the last commit that is known.
+	/// - Parameter ticket: The number of the last known commit.
 	func planAttempts(_ ids: [ID], ticket: Int, at time: OutboxTime) -> [OutboxRecord] {
 		ids.compactMap { change($0) }.map { change in
 			var change = change
@@ -101,7 +100,7 @@ extension OutboxTable {
 		}
 	}
 
-	/// Begins the attempts whose marks are written, and returns the changes to send.
+	/// Begins the attempts whose marks were written, and returns the changes to send.
 	///
 	/// - Parameter before: The changes before the marks were applied.
 	mutating func beginAttempts(_ before: [OutboxChange]) -> [OutboxChange] {
@@ -112,7 +111,7 @@ extension OutboxTable {
 		}
 	}
 
-	/// How long a request may take to arrive, so that the service remembers it even then.
+	/// How long a request may take to arrive; the service must remember its key even then.
 	private static let longestRequest = Duration.seconds(300)
 
 	private func mayRepeat(_ change: OutboxChange, at time: OutboxTime) -> Bool {
@@ -127,13 +126,14 @@ extension OutboxTable {
 
 	/// Ends an attempt.
 	///
-	/// If the records cannot be written, keep `end` and plan again. The attempt stays running until ``finishAttempt(_:)``.
+	/// If the records cannot be written, keep `end` and plan again later. The attempt counts as running until
+	/// ``finishAttempt(_:)``.
 	///
 	/// - Parameters:
-	///   - number: The number of this commit, above all tickets that were given before.
-	///   - payloads: If the service names a key, the new payloads of ``changes(with:besides:)``. A change without one is
-	///     parked.
-	///   - current: The cache's value of the key that the service names, if the outbox knows none that is newer.
+	///   - number: The number of this commit, which is above all tickets that were given earlier.
+	///   - payloads: If the service names a key, the new payloads of ``changes(with:besides:)``. A change without a new
+	///     payload is parked.
+	///   - current: The cache's value of the key that the service names, which counts if the outbox has no newer value.
 	func planEnd(
 		of id: ID,
 		_ end: AttemptEnd,
@@ -164,13 +164,13 @@ extension OutboxTable {
 			change.failure = failure
 			return [.change(change)]
 		case .notSent(let failure):
-			// The change is again in its state from before this attempt.
+			// The change returns to its state from before this attempt.
 			if let before = running[id] { (change.status, change.firstAttempt) = (before.status, before.firstAttempt) }
 			change.failure = failure
 			return [.change(change)]
 		case .later(let failure):
 			change.failure = failure
-			// No later attempt could find out more.
+			// A change of this kind is never repeated, so no later attempt could find out whether it was applied.
 			if rules[change.kind]?.repetition == .never { change.status = .unknown }
 			return [.change(change)]
 		case .replaced(let payload, let newID, let idempotencyKey):
@@ -179,7 +179,7 @@ extension OutboxTable {
 		}
 	}
 
-	/// Ends an attempt whose end is written.
+	/// Ends an attempt after its end was written.
 	mutating func finishAttempt(_ id: ID) {
 		running[id] = nil
 		discarding.remove(id)
@@ -228,25 +228,26 @@ extension OutboxTable {
 		return records
 	}
 
-	/// The value that is known after a confirmation.
+	/// The known value after a confirmation.
 	///
 	/// - Parameters:
 	///   - change: The change, with the key under which it was confirmed.
-	///   - known: What was known of that key before.
+	///   - known: The earlier known value of that key.
 	private func knownValue(
 		after confirmation: AttemptEnd.Confirmation,
 		of change: OutboxChange,
 		over known: KnownValue?,
 		number: Int
 	) -> KnownValue {
-		// The service may have made a value before this confirmation's, and the fetch that brought it may still be newer.
+		// The service may have made this value before another value was committed, and a fetch may have returned the
+		// newer one.
 		let isOvertaken = known.map { $0.commit > change.firstAttempt?.ticket ?? .min } ?? false
 		var value = KnownValue(.none, ticket: number, commit: number, isStale: isOvertaken)
 		let content = known?.content ?? .unknown
 		switch confirmation {
 		case .removed: return value
 		case .value(let data):
-			// A fetch found nothing before the entity was created.
+			// A fetch that found no value may have run before the entity was created.
 			let isNew = content == .unknown || content == .none && change.role == .creation && !change.isRekeyed
 			guard !isOvertaken || isNew else { break }
 			value.content = .value(data)
@@ -257,8 +258,8 @@ extension OutboxTable {
 		value.isStale = true
 		value.carried = known?.carried ?? []
 		if change.role == .creation {
-			// A value proves that the creation is in it, and the creation must not undo what came later. A key that the
-			// service gave can be known to have no value only if it was removed again.
+			// A value shows that the entity exists, and the creation must not overwrite later changes. A key that the
+			// service gave is known to have no value only if its entity was removed again.
 			if case .value = content { return value }
 			if isOvertaken, content == .none, change.isRekeyed { return value }
 		}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The table's rules for a kind of changes.
+/// The rules for a kind of changes.
 struct OutboxRule: Sendable {
 	/// For how long the service recognizes a repeated change.
 	enum Repetition: Hashable, Sendable {
@@ -11,27 +11,29 @@ struct OutboxRule: Sendable {
 	var repetition = Repetition.remembered(for: .seconds(86_400))
 	/// Whether the service gives a created entity its key.
 	var givesKeys = false
-	/// The newest version of its payload that can be read.
+	/// The newest version of the kind's payload that can be read.
 	var version = 1
 }
 
 /// Decides what happens to the changes that the service has not confirmed yet.
 ///
-/// This is a pure state machine, and its journal's records are its events. A call that begins with `plan` changes
-/// nothing: it returns the records of one transaction. When the journal has written them, ``apply(_:)`` applies them.
-/// Records that were not written have no effect. So a process that is killed at any time, and loads its journal again,
-/// goes on from the last record that was written. One caller at a time may plan, write and apply.
+/// This is a pure state machine, and the journal's records are its events. A call that begins with `plan` changes
+/// nothing: it returns the records of one transaction. When the journal has written the records, ``apply(_:)`` applies
+/// them. Records that were not written have no effect. If the process is killed at any time and loads its journal
+/// again, it continues from the last written record. One caller at a time may plan, write and apply.
 ///
-/// - A change is *waiting* until it is marked. It is marked *maybe sent* before it is sent, and stays so until the service
-///   has answered. It is then confirmed, or refused.
-/// - A change waits for all earlier changes that fold one of its keys, and for those that refer to the key that it folds.
+/// - A change is *waiting* until it is marked. It is marked *maybe sent* before it is sent, and keeps this mark until
+///   the service has answered. It is then confirmed or refused.
+/// - A change waits for all earlier changes that fold one of its keys, and for earlier changes that refer to the key
+///   that it folds.
 /// - Each key with changes has a ``KnownValue``. Readers see that value with the changes folded over it, in order.
-/// - Commits have numbers. A confirmation's number is above the tickets of all fetches that began earlier, so they are
-///   refused. A confirmation's value is not used if another value was committed since its first attempt began, because
-///   the service may have made the confirmed value earlier. The change is then folded over the other value.
+/// - Commits have numbers. The number of a confirmation is above the tickets of all fetches that began earlier, so
+///   these fetches are refused. The value of a confirmation is not used if another value was committed since the
+///   change's first attempt began, because the service may have made the confirmed value earlier. The change is then
+///   folded over the other value.
 ///
-/// State that only this process needs, such as running attempts and the times of the next ones, is lost with the
-/// process.
+/// Some state is needed only in this process, such as running attempts and the times of the next attempts. This state
+/// is lost with the process.
 struct OutboxTable: Sendable {
 	typealias ID = UUID
 
@@ -43,30 +45,30 @@ struct OutboxTable: Sendable {
 	private(set) var changes: [OutboxChange] = []
 	private(set) var known: [OutboxKey: KnownValue] = [:]
 	private(set) var edits: [ConfirmedEdit] = []
-	/// The tickets of the lists' first pages, by the entity of their members and the string of their place.
+	/// The tickets of the lists' first pages; a key here has the entity of the members and a string for the list.
 	private(set) var listTickets: [OutboxKey: Int] = [:]
 	private(set) var session = 0
 	private var aliases: [OutboxKey: OutboxKey] = [:]
 	private var aliasOrder: [OutboxKey] = []
-	/// The keys that have an alias, by the key that they mean.
+	/// For each current key, the old keys that it replaced.
 	private var oldKeys: [OutboxKey: [OutboxKey]] = [:]
 	private var outcomes: [ID: StoredOutcome] = [:]
 	private var outcomeOrder: [ID] = []
-	/// The outcomes and aliases past their limits, which the journal still has.
+	/// The outcomes and aliases beyond their limits, which are still in the journal.
 	private var excess: [OutboxRecord] = []
 	private(set) var lastSequence = 0
-	/// The place of each pending change, so that nothing has to be searched.
+	/// The sequence number of each pending change, so that no search is needed.
 	private var sequences: [ID: Int] = [:]
 	/// How many pending changes each key has.
 	private var counts: [OutboxKey: Int] = [:]
-	/// The keys whose known value can be stored in the cache, because they no longer have changes.
+	/// The keys without pending changes, whose known value can be stored in the cache.
 	private(set) var settledKeys: Set<OutboxKey> = []
-	/// The number of the last commit that the journal has.
+	/// The number of the last commit in the journal.
 	private(set) var lastNumber = 0
 
 	// State of this process alone.
 
-	/// The changes that are being sent, as they were before.
+	/// The changes that are being sent, in their state before the attempt.
 	var running: [ID: OutboxChange] = [:]
 	/// The changes to discard when their attempt has ended.
 	var discarding: Set<ID> = []
@@ -74,7 +76,7 @@ struct OutboxTable: Sendable {
 	var due: [ID: Duration] = [:]
 	/// When changes of a kind may be sent again.
 	var held: [String: Duration] = [:]
-	/// Whether nothing is sent, because the service asks for a credential, or the app has paused.
+	/// Whether nothing is sent, because the service requires a credential or the app has paused the outbox.
 	var isPaused = false
 	/// The changes whose payload this version of the app cannot decode.
 	var unreadable: Set<ID> = []
@@ -84,7 +86,7 @@ struct OutboxTable: Sendable {
 		apply(records)
 	}
 
-	/// Makes records true that the journal has written.
+	/// Applies records that the journal has written.
 	mutating func apply(_ records: [OutboxRecord]) {
 		for record in records { apply(record) }
 	}
@@ -111,7 +113,7 @@ struct OutboxTable: Sendable {
 		lastSequence = max(lastSequence, change.sequence)
 		let place = place(of: change.sequence)
 		if place < changes.endIndex, changes[place].sequence == change.sequence {
-			// A renewed change takes the place of the old one.
+			// The renewed change takes the place of the old change.
 			let old = changes[place]
 			changes[place] = change
 			sequences[old.id] = nil
@@ -124,7 +126,7 @@ struct OutboxTable: Sendable {
 		count(change.key, 1)
 	}
 
-	/// The index of the first change with this sequence or a later one.
+	/// The index of the first change with this sequence number or a higher one.
 	private func place(of sequence: Int) -> Int {
 		var (low, high) = (changes.startIndex, changes.endIndex)
 		while low < high {
@@ -164,7 +166,7 @@ struct OutboxTable: Sendable {
 		if let outcome = outcomes.removeValue(forKey: oldest) { excess.append(.ended(oldest, outcome)) }
 	}
 
-	/// Adds an alias, resolved to its end, so that there are no chains and no circles.
+	/// Adds an alias that points to the current key, so that aliases form no chains and no circles.
 	private mutating func add(_ rekeying: Rekeying) {
 		let end = key(for: rekeying.new)
 		guard end != rekeying.old else { return }
@@ -188,60 +190,60 @@ struct OutboxTable: Sendable {
 		return true
 	}
 
-	// MARK: - What the journal forgets
+	// MARK: - Forgotten records
 
-	/// How many records past the limits the journal has before it forgets them.
+	/// How many records beyond the limits the journal may keep before it forgets them.
 	///
-	/// One at a time would cost each transaction one more page.
+	/// Removing the records one by one would cost each transaction one more page.
 	private static let excessLimit = 100
 
-	/// The records past the limits that the next transaction has to remove, if it is time.
+	/// The records beyond the limits that the next transaction must remove, once there are enough of them.
 	var forgottenRecords: [OutboxRecord] {
 		guard excess.count >= Self.excessLimit else { return [] }
-		// A key whose alias was forgotten may have got another one.
+		// A key whose alias was forgotten may have a new alias.
 		return excess.filter { if case .alias(let rekeying) = $0 { aliases[rekeying.old] == nil } else { true } }
 	}
 
-	/// Notes that a transaction has removed ``forgottenRecords``.
+	/// Records that a transaction has removed ``forgottenRecords``.
 	mutating func noteForgotten() { excess = [] }
 }
 
-// MARK: - What it knows
+// MARK: - Questions
 
 extension OutboxTable {
-	/// Whether it knows nothing that concerns a reader.
+	/// Whether the table contains nothing that concerns a reader.
 	var isEmpty: Bool { changes.isEmpty && known.isEmpty && edits.isEmpty && aliases.isEmpty }
 
-	/// The highest number that any record has.
+	/// The highest number in any record.
 	var highestNumber: Int {
 		let attempts = (changes + edits.map(\.change)).compactMap(\.firstAttempt?.ticket)
 		let values = known.values.flatMap { [$0.ticket, $0.commit] }
 		return (attempts + values + edits.map(\.number) + listTickets.values + [lastNumber]).max() ?? 0
 	}
 
-	/// The keys of changes that `earlier` does not know as confirmed.
+	/// The keys of changes that were confirmed after `earlier`.
 	func keysConfirmed(since earlier: OutboxTable) -> Set<OutboxKey> {
 		let outcomes = outcomes.lazy.filter { earlier.outcomes[$0.key] == nil }.map(\.value)
 		return Set(outcomes.compactMap { if case .confirmed(let key) = $0 { key } else { nil } })
 	}
 
-	/// Takes over the state of the process that is not in the journal, after the journal was loaded again.
+	/// Takes over the state that is not in the journal, after the journal was loaded again.
 	mutating func takeOver(from earlier: OutboxTable) {
-		// A running change that another process has discarded still holds its key until its attempt has ended.
+		// A running change that another process has discarded still blocks its key until the attempt has ended.
 		running = earlier.running
 		(discarding, due, held, isPaused) = (earlier.discarding, earlier.due, earlier.held, earlier.isPaused)
 	}
 
-	/// Whether it knows a key with this string, of any entity.
+	/// Whether the table knows a key with this string, for any entity.
 	func knowsKey(named text: String) -> Bool {
 		aliases.keys.contains { $0.text == text } || known.keys.contains { $0.text == text }
 			|| changes.contains { $0.keys.contains { $0.text == text } }
 	}
 
-	/// The keys that mean `key` now.
+	/// The old keys that `key` replaced.
 	func oldKeys(of key: OutboxKey) -> [OutboxKey] { oldKeys[key] ?? [] }
 
-	/// The key that `key` means now.
+	/// The current key of the entity that `key` identifies.
 	func key(for key: OutboxKey) -> OutboxKey { aliases[key] ?? key }
 
 	func change(_ id: ID) -> OutboxChange? { index(of: id).map { changes[$0] } }
@@ -251,8 +253,8 @@ extension OutboxTable {
 
 	/// The pending changes that fold `key`, in the order in which the service gets them.
 	///
-	/// If a creation gets a key that has changes, one of those may be under way already. It goes before what was enqueued
-	/// under the old key.
+	/// If a creation gets a key that already has changes, one of those changes may already be sent. That change goes
+	/// before the changes that were enqueued under the old key.
 	func orderedChanges(of key: OutboxKey) -> [OutboxChange] {
 		guard hasChanges(of: key) else { return [] }
 		let own = changes.filter { $0.key == key }
@@ -269,7 +271,7 @@ extension OutboxTable {
 
 	/// Whether readers see a change.
 	///
-	/// After a refused removal, they see the value again.
+	/// After a refused removal, readers see the value again.
 	func isFolded(_ change: OutboxChange) -> Bool {
 		!isParked(change) && !(change.role == .removal && change.status == .refused)
 	}
@@ -285,7 +287,7 @@ extension OutboxTable {
 		changes.filter { $0.sequence > creation.sequence && $0.keys.contains(creation.key) }
 	}
 
-	/// The changes that get a new key if the service names it for a creation.
+	/// The changes that get a new key if the service names that key for a creation.
 	func changes(with key: OutboxKey, besides id: ID) -> [OutboxChange] {
 		changes.filter { $0.id != id && $0.keys.contains(key) }
 	}

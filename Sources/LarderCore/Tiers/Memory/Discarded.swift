@@ -1,6 +1,6 @@
 /// Boxes that were removed from a storage.
 ///
-/// They stay alive until its lock is released. The first box needs no allocation.
+/// The boxes stay alive until the storage's lock is released. The first box needs no allocation.
 @usableFromInline
 struct Discarded: Sendable {
 	private var first: MemoryBox?

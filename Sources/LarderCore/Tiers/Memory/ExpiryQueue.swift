@@ -15,7 +15,7 @@ struct ExpiryQueue {
 	private var times: [Date?] = []
 	private var latest = Date.distantPast
 
-	/// Whether most items in the heap are old, if `count` slots have a current time.
+	/// Whether most items in the heap are outdated, if `count` slots have a current time.
 	func isOutgrown(by count: Int) -> Bool { heap.count > 2 * count + 64 }
 
 	/// Whether the entry of this slot is alive.
@@ -26,7 +26,7 @@ struct ExpiryQueue {
 		return span.contains(storedAt)
 	}
 
-	/// Whether some entry may have a time so far in the future that it would never come to the front.
+	/// Whether an entry may have a time so far in the future that it would never come to the front.
 	func isAhead(of span: LifeSpan) -> Bool { span.isAhead(for: latest) }
 
 	/// Sets the time of a slot.

@@ -1,11 +1,11 @@
-/// Remembers the hashes of entries that a queue evicted lately, and how long ago that was.
+/// Remembers the hashes of entries that a queue evicted recently, and how long ago that was.
 ///
-/// Its clock counts the cost that was evicted. As the authors of S3-FIFO propose, this is a table of small buckets. A
-/// hash older than the horizon is not found. A new hash overwrites the oldest one in its bucket.
+/// Time is measured by the total cost of evicted entries. The queue is a table of small buckets, as the authors of
+/// S3-FIFO propose. A hash older than the horizon is not found. A new hash overwrites the oldest hash in its bucket.
 struct GhostQueue {
 	private struct Ghost {
 		var hash: UInt32 = 0
-		/// The clock at the eviction.
+		/// The time of the eviction.
 		///
 		/// 0 is always older than the horizon.
 		var evictedAt: UInt64 = 0
@@ -17,23 +17,24 @@ struct GhostQueue {
 	private var clock: UInt64
 	private var ghosts = [Ghost](repeating: Ghost(), count: bucketSize)
 
-	/// Creates an empty queue that remembers evictions until `horizon` more cost was evicted.
+	/// Creates an empty queue that remembers an eviction until entries with a total cost of `horizon` were evicted
+	/// after it.
 	///
-	/// `horizon` must not be negative.
+	/// The horizon must not be negative.
 	init(horizon: Int) {
 		self.horizon = UInt64(horizon)
 		clock = self.horizon + 1
 	}
 
-	/// Notes that an entry was evicted.
+	/// Records the eviction of an entry.
 	mutating func remember(_ hash: UInt32, cost: Int) {
 		insert(Ghost(hash: hash, evictedAt: clock))
 		clock &+= UInt64(cost)
 	}
 
-	/// Forgets `hash`, and returns the cost that was evicted since then, its own included.
+	/// Forgets `hash`, and returns the cost that was evicted since then, including the entry's own cost.
 	///
-	/// Returns `nil` if the queue does not remember it.
+	/// Returns `nil` if the queue does not remember the hash.
 	mutating func recall(_ hash: UInt32) -> Int? {
 		for position in bucket(of: hash) where ghosts[position].hash == hash {
 			let age = clock &- ghosts[position].evictedAt

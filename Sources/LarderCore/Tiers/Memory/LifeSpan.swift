@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Decides which entries are alive at a given time, by the time at which they were stored.
+/// Decides which entries are alive at a given time, by when they were stored.
 package struct LifeSpan {
-	/// How far in the future an entry's time may be, because systems set their clocks back a little now and then.
+	/// How far in the future an entry's time may be, because systems now and then set their clocks back a little.
 	private static let tolerance: TimeInterval = Freshness.defaultClockTolerance / .seconds(1)
 
 	private let now: Date

@@ -6,13 +6,13 @@
 /// let tokens = MemoryDataSource<String, Token>(lifetime: .seconds(300))
 /// ```
 ///
-/// When it is full, it evicts by S3-FIFO (Yang et al., SOSP 2023) with a small queue that finds its own size. Values
-/// that are read once do not push out values that are read again. Saving an existing key counts as a read. The tier
-/// does not promise which keys survive.
+/// When the tier is full, it evicts by S3-FIFO (Yang et al., SOSP 2023) with a small queue that adapts its own size.
+/// Values that are read once do not push out values that are read again. Saving an existing key counts as a read. The
+/// tier does not promise which keys survive.
 ///
-/// With a `lifetime`, an entry expires when its `storedAt` is that long ago. An expired entry is not returned and does
-/// not count. If its `storedAt` is more than a minute in the future, the clock was set back, and the entry also counts
-/// as expired. Without a lifetime, the tier reads no clock.
+/// With a `lifetime`, an entry expires when that much time has passed since its `storedAt`. An expired entry is not
+/// returned and does not count. If the `storedAt` is more than a minute in the future, the clock was set back, and the
+/// entry also counts as expired. Without a lifetime, the tier reads no clock.
 ///
 /// An entry takes about 270 bytes in addition to the memory that its key and value refer to, and 30 more with a
 /// lifetime. (This was measured on Linux with 200,000 pairs of `Int`. Such a pair takes 235 bytes in an `NSCache`.)
@@ -75,13 +75,13 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 	/// The identity of this data source.
 	public var identity: TierIdentity? { TierIdentity(store) }
 
-	/// Whether it has a lifetime.
+	/// Whether the tier has a lifetime.
 	var isExpiring: Bool { store.lifetime != nil }
 
 	/// The keys of all entries, in no order.
 	var keys: [Key] { store.boxes.map { typed($0).key } }
 
-	/// All entries by their keys, without counting as a use of them.
+	/// All entries by their keys, without counting this as a use of them.
 	var contents: [Key: CacheEntry<Value>] {
 		Dictionary(store.boxes.map { (typed($0).key, typed($0).entry) }) { first, _ in first }
 	}
@@ -94,13 +94,13 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 	/// If the tier is bounded by number, each entry costs one.
 	public var totalCost: Int { store.totalCost }
 
-	/// The entry for `key`, or `nil` if there is none or it has expired.
+	/// The entry for `key`, or `nil` if the tier has none or the entry has expired.
 	@inlinable
 	public func getEntry(for key: Key) -> CacheEntry<Value>? {
 		box(for: key)?.entry
 	}
 
-	/// Saves `entry` for `key`, replaces an existing entry, and evicts others if there is no room.
+	/// Saves `entry` for `key`, replaces an existing entry, and evicts other entries if there is no room.
 	///
 	/// If the entry costs more than the limit or has expired, the tier does not keep it, and still removes the existing
 	/// entry.
@@ -109,9 +109,9 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 		_ = save(entry, for: key)
 	}
 
-	/// Saves `entry` as ``saveEntry(_:for:)`` does, and returns the boxes that were removed for it.
+	/// Saves `entry` as ``saveEntry(_:for:)`` does, and returns the boxes that were removed to make room.
 	///
-	/// It consumes the entry, because a copy would retain each part of the value.
+	/// The entry is consumed, because a copy would retain each part of the value.
 	@inlinable
 	func save(_ entry: consuming CacheEntry<Value>, for key: Key) -> Discarded {
 		save(item(of: entry, for: key))
@@ -129,7 +129,7 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 		MemoryItem(box, hash: hash(of: box.key), cost: cost?(box.value) ?? 1, storedAt: box.metadata.storedAt)
 	}
 
-	/// Saves an item, and returns the boxes that were removed for it.
+	/// Saves an item, and returns the boxes that were removed to make room.
 	@inlinable
 	func save(_ item: MemoryItem) -> Discarded {
 		let key = typed(item.box).key
@@ -147,7 +147,7 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 		store.removeAll()
 	}
 
-	/// Evicts entries until the rest costs no more than a fraction of the limit.
+	/// Evicts entries until the remaining entries cost no more than a fraction of the limit.
 	///
 	/// Call this when memory runs short.
 	///
@@ -159,7 +159,7 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 }
 
 extension MemoryDataSource {
-	/// Notes that the entry in `box` is not stale in `epoch`, unless another entry was saved in its place.
+	/// Records that the entry in `box` was not stale in `epoch`, unless another entry was saved in its place.
 	func verify(_ box: MemoryEntry<Key, Value>, in epoch: Int) {
 		let verified = Boxed(key: box.key, entry: box.entry, verifiedEpoch: epoch)
 		store.replace(box, under: hash(of: box.key), by: verified)
@@ -182,7 +182,7 @@ extension MemoryDataSource {
 		return typed(box)
 	}
 
-	/// The hash of a key, computed once for each operation, without the lock.
+	/// The hash of a key, which is computed once for each operation, without the lock.
 	@inlinable
 	func hash(of key: Key) -> UInt32 {
 		let hash = key.hashValue
@@ -191,7 +191,7 @@ extension MemoryDataSource {
 
 	/// The box with its type.
 	///
-	/// This data source puts no boxes of another type into its store.
+	/// The data source stores no boxes of another type.
 	@inlinable
 	func typed(_ box: MemoryBox) -> Boxed {
 		unsafeDowncast(box, to: Boxed.self)

@@ -1,13 +1,13 @@
-/// A key and its entry in a box, so that a reader that holds the lock copies only a reference.
+/// A key and its entry in a box.
 ///
-/// The box stores the parts of the entry, because to release a whole entry, a generic `deinit` would look up its type
-/// every time.
+/// A reader that holds the lock copies only a reference to the box. The box stores the parts of the entry one by one:
+/// if it stored a whole entry, a generic `deinit` would look up the entry's type every time.
 @usableFromInline
 package final class MemoryEntry<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	@usableFromInline package let key: Key
 	@usableFromInline package let value: Value
 	@usableFromInline package let metadata: EntryMetadata
-	/// The epoch of the cache's group in which the entry was last found not to be stale, or `GroupEpoch.none` before that.
+	/// The epoch in which the entry was last found not to be stale, or `GroupEpoch.none` if it was never checked.
 	@usableFromInline let verifiedEpoch: Int
 	/// The model that a mapper made of the value.
 	private let model = Mutex<KeptModel?>(nil)
@@ -26,14 +26,14 @@ package final class MemoryEntry<Key: Hashable & Sendable, Value: Sendable>: Send
 
 	/// The model that `mapper` makes of the value.
 	///
-	/// The box keeps it until a mapper of another type asks.
+	/// The box keeps the model until a mapper of another type asks for a model.
 	@usableFromInline
 	func model<Mapper: MapperContract>(by mapper: Mapper) -> Mapper.Output
 	where Mapper.Input == Value, Mapper.Output: Sendable {
 		if let kept = model.withLock({ $0 }), kept.mapper == ObjectIdentifier(Mapper.self) {
 			return unsafeDowncast(kept, to: KeptModelValue<Mapper.Output>.self).value
 		}
-		// Without the lock, because a mapper is app code.
+		// The lock is not held, because a mapper is app code.
 		let mapped = mapper.map(value)
 		let kept = KeptModelValue(mapped, mapper: ObjectIdentifier(Mapper.self))
 		let replaced = model.withLock { model -> KeptModel? in
@@ -47,7 +47,8 @@ package final class MemoryEntry<Key: Hashable & Sendable, Value: Sendable>: Send
 
 /// A model, and the type of the mapper that made it, which determines the model's type.
 private class KeptModel: @unchecked Sendable {
-	// Unchecked only because it is a base class. It and its one subclass have only constant, Sendable properties.
+	// This is unchecked only because the class is a base class. It and its one subclass have only constant, Sendable
+	// properties.
 	let mapper: ObjectIdentifier
 
 	init(mapper: ObjectIdentifier) {

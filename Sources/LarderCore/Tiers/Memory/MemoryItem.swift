@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A ``MemoryEntry`` of types that a ``MemoryStore`` does not know.
+/// A ``MemoryEntry`` whose types a ``MemoryStore`` does not know.
 @usableFromInline typealias MemoryBox = any AnyObject & Sendable
 
 /// A box to save, with its hash, its cost and its time.

@@ -3,12 +3,12 @@
 
 	/// Calls a closure when the system runs short of memory, as long as the observer lives.
 	final class MemoryPressureObserver: Sendable {
-		// Any thread may use a dispatch source, and this one is never replaced.
+		// Any thread may use a dispatch source, and this property never changes.
 		private nonisolated(unsafe) let source: any DispatchSourceMemoryPressure
 
 		/// Starts observing.
 		///
-		/// The system calls `shrink` on a queue of its choice, with the fraction that may stay.
+		/// The system calls `shrink` on a queue of its choice, with the fraction of the entries that may stay.
 		init(shrink: @escaping @Sendable (_ fraction: Double) -> Void) {
 			let source = DispatchSource.makeMemoryPressureSource(eventMask: [.warning, .critical])
 			self.source = source

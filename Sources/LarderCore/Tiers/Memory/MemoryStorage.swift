@@ -1,7 +1,7 @@
 /// The state of a ``MemoryStore``: boxes by slot, the eviction policy and the order of expiry.
 ///
-/// It releases no box, because a value's `deinit` is app code. It puts the boxes that it removes into ``Discarded``,
-/// which the store releases after its lock.
+/// The storage releases no box, because the `deinit` of a value is app code. Removed boxes go into ``Discarded``, which
+/// the store releases after it has released its lock.
 struct MemoryStorage {
 	private(set) var policy: S3FIFO
 	private var boxes: [MemoryBox?] = []
@@ -12,10 +12,10 @@ struct MemoryStorage {
 		policy = S3FIFO(limit: limit)
 	}
 
-	/// All boxes, in no order, also those that are not alive.
+	/// All boxes, in no order, including boxes that are no longer alive.
 	var all: [MemoryBox] { boxes.compactMap { $0 } }
 
-	/// The box under `hash` that `isMatch` accepts, if it is alive.
+	/// The living box under `hash` that `isMatch` accepts.
 	///
 	/// This counts as an access.
 	mutating func box(for hash: UInt32, in span: LifeSpan?, where isMatch: (MemoryBox) -> Bool) -> MemoryBox? {
@@ -27,7 +27,7 @@ struct MemoryStorage {
 
 	/// Saves an item in place of the box that `isMatch` accepts.
 	///
-	/// Its cost must be positive and within the limit.
+	/// The item's cost must be positive and within the limit.
 	mutating func save(
 		_ item: MemoryItem,
 		in span: LifeSpan?,
@@ -42,7 +42,7 @@ struct MemoryStorage {
 		if expiry.isOutgrown(by: policy.count) { rebuildExpiry() }
 	}
 
-	/// Puts another box with the same key, cost and time in the place of `box`, if it is still there.
+	/// Replaces `box`, if it is still stored, with another box that has the same key, cost and time.
 	mutating func replace(_ box: MemoryBox, under hash: UInt32, by other: MemoryBox, discarded: inout Discarded) {
 		guard let (slot, _) = match(for: hash, where: { $0 === box }) else { return }
 		discarded.append(exchange(other, at: slot))
@@ -55,7 +55,7 @@ struct MemoryStorage {
 		discarded.append(exchange(nil, at: slot))
 	}
 
-	/// Removes every box that is not alive.
+	/// Removes every box that is no longer alive.
 	mutating func removeExpired(_ span: LifeSpan, discarded: inout Discarded) {
 		while let slot = expiry.pop(outOf: span) {
 			removeExpired(slot, span, discarded: &discarded)
@@ -65,7 +65,7 @@ struct MemoryStorage {
 		rebuildExpiry()
 	}
 
-	/// Evicts until there is room for one more box of this cost.
+	/// Evicts boxes until there is room for one more box of this cost.
 	mutating func makeRoom(for cost: Int, discarded: inout Discarded) {
 		while !policy.hasRoom(for: cost), let slot = policy.evict() {
 			discarded.append(exchange(nil, at: slot))
@@ -76,7 +76,7 @@ struct MemoryStorage {
 extension MemoryStorage {
 	/// The box under `hash` that `isMatch` accepts, and its slot.
 	///
-	/// It is inlined, because a call would copy the storage.
+	/// The method is inlined, because a call would copy the storage.
 	@inline(__always)
 	private func match(for hash: UInt32, where isMatch: (MemoryBox) -> Bool) -> (slot: Int, box: MemoryBox)? {
 		var search = policy.search(for: hash)

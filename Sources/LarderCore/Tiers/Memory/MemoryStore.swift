@@ -2,8 +2,8 @@ import Foundation
 
 /// The part of a ``MemoryDataSource`` that knows neither keys nor values: the lock, the bounds and the expiry.
 ///
-/// It is not generic, because unspecialized code in another module makes a read take ten times as long. It releases
-/// boxes only without the lock.
+/// The store is not generic, because unspecialized code in another module makes a read take ten times as long. It
+/// releases boxes only after it has released the lock.
 @usableFromInline
 final class MemoryStore: Sendable {
 	private let limit: Int
@@ -13,7 +13,7 @@ final class MemoryStore: Sendable {
 
 	/// Creates an empty store.
 	///
-	/// Without a `lifetime` it reads no clock.
+	/// Without a `lifetime`, the store reads no clock.
 	init(limit: Int, lifetime: Duration?, clock: any WallClockContract) {
 		self.limit = max(0, limit)
 		self.lifetime = lifetime.map { $0 / .seconds(1) }
@@ -21,25 +21,25 @@ final class MemoryStore: Sendable {
 		storage = Mutex(MemoryStorage(limit: limit))
 	}
 
-	/// The number of boxes that are alive.
+	/// The number of living boxes.
 	var count: Int {
 		removeExpired()
 		return storage.withLock { $0.policy.count }
 	}
 
-	/// All boxes that are alive, in no order.
+	/// All living boxes, in no order.
 	var boxes: [MemoryBox] {
 		removeExpired()
 		return storage.withLock { $0.all }
 	}
 
-	/// The cost of all boxes that are alive.
+	/// The cost of all living boxes.
 	var totalCost: Int {
 		removeExpired()
 		return storage.withLock { $0.policy.totalCost }
 	}
 
-	/// The box under `hash` that `isMatch` accepts, if it is alive.
+	/// The living box under `hash` that `isMatch` accepts.
 	@usableFromInline
 	func box(for hash: UInt32, where isMatch: (MemoryBox) -> Bool) -> MemoryBox? {
 		let span = lifeSpan()
@@ -58,7 +58,7 @@ final class MemoryStore: Sendable {
 		return mutate { $0.save(item, in: span, discarded: &$1, where: isMatch) }
 	}
 
-	/// Puts another box with the same key, cost and time in the place of `box`, if it is still there.
+	/// Replaces `box`, if it is still stored, with another box that has the same key, cost and time.
 	func replace(_ box: MemoryBox, under hash: UInt32, by other: MemoryBox) {
 		mutate { $0.replace(box, under: hash, by: other, discarded: &$1) }
 	}
@@ -77,7 +77,7 @@ final class MemoryStore: Sendable {
 		withExtendedLifetime(emptied) {}
 	}
 
-	/// Evicts until the rest costs no more than this fraction of the limit.
+	/// Evicts boxes until the remaining boxes cost no more than this fraction of the limit.
 	func shrink(toFraction fraction: Double) {
 		guard fraction < 1 else { return }
 		guard fraction > 0 else { return removeAll() }

@@ -1,31 +1,31 @@
-/// Decides what a bounded store evicts: S3-FIFO with a small queue that finds its own size.
+/// Decides what a bounded store evicts: S3-FIFO with a small queue that adapts its own size.
 ///
-/// New entries enter a *small* queue. An entry that is read twice there moves to the *main* queue. The others are
-/// evicted. So entries that are read once do not push out entries that are read again. In main, an entry gets another
-/// round for each of its last three accesses. The queues remember the hashes of what they evicted. If a key that small
-/// evicted comes back soon, it enters main at once. Until the first eviction, entries for which small has no room go to
-/// main. This is S3-FIFO (Yang, Zhang, Qiu, Yue and Rashmi, *FIFO queues are all you need for cache eviction*, SOSP
-/// 2023), with one addition.
+/// New entries enter a *small* queue. An entry that is read twice in the small queue moves to the *main* queue. Other
+/// entries are evicted. So entries that are read once do not push out entries that are read again. In main, an entry
+/// stays for one more round for each of its last three accesses. Both queues remember the hashes of the entries that
+/// they evicted. If a key that small evicted comes back soon, it enters main at once. Until the first eviction, entries
+/// for which small has no room go to main. This is S3-FIFO (Yang, Zhang, Qiu, Yue and Rashmi, *FIFO queues are all you
+/// need for cache eviction*, SOSP 2023), with one addition.
 ///
-/// The addition is that small finds its own size. Reads in a loop need a tiny small queue, and reads back and forth
-/// need a large one. So both queues remember three quarters of the limit. Assume that an evicted key comes back, and
-/// that its queue has evicted less since then than small may hold. A longer queue would still have had the key. If
-/// small had evicted it, small's share grows by the cost of that entry. If main had evicted it, small's share shrinks
-/// by that cost. The share begins at a twentieth of the limit (the authors use a tenth). It stays between a hundredth
-/// of the limit and all of it.
+/// The addition is that small adapts its own size. Reads in a loop need a very small queue, and reads back and forth
+/// need a large one. So both queues remember evictions of up to three quarters of the limit. Assume that an evicted key
+/// comes back, and that its queue has evicted less since then than small may hold. A longer queue would still have had
+/// the key. If small evicted the key, small's share grows by the cost of the entry. If main evicted the key, small's
+/// share shrinks by that cost. The share begins at a twentieth of the limit (the authors use a tenth). It stays between
+/// a hundredth of the limit and the whole limit.
 ///
 /// The policy knows slots, hashes and costs, but holds no entries. Slots are positive, dense and reused, so they can
 /// index an array. Every operation takes constant time, an eviction on average.
 struct S3FIFO {
-	/// Numbers that measurements chose.
+	/// Constants that were chosen by measurements.
 	///
-	/// `Benchmarks/` shows how well they work on other traces.
+	/// `Benchmarks/` shows how well they work for other traces.
 	struct Tuning {
-		/// Small begins with the limit divided by this.
+		/// Small begins with the limit divided by this number.
 		var smallDivisor = 20
-		/// Small keeps at least the limit divided by this.
+		/// Small keeps at least the limit divided by this number.
 		var leastSmallDivisor = 100
-		/// The queues remember evictions up to a cost of the limit, less the limit divided by this.
+		/// Evictions are remembered up to a cost of the limit, minus the limit divided by this number.
 		var forgottenDivisor = 4
 	}
 
@@ -35,7 +35,7 @@ struct S3FIFO {
 
 	/// An entry in one of two circular lists.
 	///
-	/// Nodes 0 and 1 are no entries: they are the ends of small and of main.
+	/// Nodes 0 and 1 are not entries: they are the ends of the lists small and main.
 	private struct Node {
 		var hash: UInt32 = 0
 		var previous: Int32
@@ -51,7 +51,7 @@ struct S3FIFO {
 	/// The cost of all entries together.
 	private(set) var totalCost = 0
 	private var smallCost = 0
-	/// The cost at which small has to evict.
+	/// The cost above which small has to evict.
 	private(set) var smallShare: Int
 	private let leastSmallShare: Int
 	private var hasEvicted = false
@@ -81,10 +81,10 @@ struct S3FIFO {
 	/// The search is valid until the policy changes.
 	func search(for hash: UInt32) -> SlotIndex.Search { index.search(for: hash) }
 
-	/// The slot of the next entry of a search, or `nil` after the last.
+	/// The slot of the next entry of a search, or `nil` after the last entry.
 	func next(in search: inout SlotIndex.Search) -> Int? { index.next(in: &search) }
 
-	/// Notes that the entry was read or written again.
+	/// Records that the entry was read or written again.
 	mutating func recordAccess(to slot: Int) {
 		let frequency = nodes[slot].frequency
 		if frequency < 3 { nodes[slot].frequency = frequency &+ 1 }
@@ -132,7 +132,7 @@ extension S3FIFO {
 
 	/// Takes an entry out of its queue.
 	///
-	/// Until ``readmit(_:cost:)``, it costs nothing and is not evicted.
+	/// Until ``readmit(_:cost:)``, the entry costs nothing and is not evicted.
 	mutating func withdraw(_ slot: Int) {
 		unlink(slot)
 		totalCost -= nodes[slot].cost

@@ -1,7 +1,7 @@
 /// Finds slots by hash: open addressing with linear probing and no tombstones.
 ///
-/// It knows no keys. A search returns all slots with an equal hash, one after another, and the caller compares the
-/// keys.
+/// The index knows no keys. A search returns all slots with an equal hash, one after another, and the caller compares
+/// the keys.
 struct SlotIndex {
 	private struct Bucket {
 		var hash: UInt32 = 0
@@ -26,7 +26,7 @@ struct SlotIndex {
 		Search(hash: hash, position: home(of: hash))
 	}
 
-	/// The next slot of a search, or `nil` after the last.
+	/// The next slot of a search, or `nil` after the last slot.
 	func next(in search: inout Search) -> Int? {
 		while true {
 			let bucket = buckets[search.position]
@@ -60,7 +60,7 @@ struct SlotIndex {
 		buckets[position] = bucket
 	}
 
-	/// Moves later buckets of the same run back, so that no search ends too early.
+	/// Moves later buckets of the same run back into the hole, so that no search ends too early.
 	private mutating func closeHole(at position: Int) {
 		var hole = position
 		var candidate = successor(of: hole)

@@ -11,12 +11,12 @@ public import Foundation
 /// defaults. Two data sources with the same suite and namespace share their entries, so give each entity its own
 /// namespace. Equal keys must encode to equal JSON.
 ///
-/// The system loads a whole suite into memory, so keep at most a few dozen entries there, and use a database for more.
-/// A read runs on the caller's actor and uses that memory. A write runs off the caller's actor.
+/// The system loads a whole suite into memory, so keep at most a few dozen entries in it, and use a database for more.
+/// A read runs on the caller's actor and reads only memory. A write runs off the caller's actor.
 ///
 /// On Apple's platforms, the system decides when it writes to disk. On Linux, nothing reaches the disk until the suite
-/// is synchronized, not even at the end of the process. So each write synchronizes before it returns. This rewrites the
-/// suite's file in place, and a crash while it is written may lose the whole suite.
+/// is synchronized, not even at the end of the process. So on Linux, each write synchronizes before it returns. That
+/// rewrites the suite's file in place, and a crash during the rewrite may lose the whole suite.
 ///
 /// If an entry has another ``schemaVersion`` or no longer decodes, the tier removes it and returns `nil`.
 public struct UserDefaultsDataSource<Key: Codable & Hashable & Sendable, Value: Codable & Sendable> {
@@ -95,7 +95,7 @@ extension UserDefaultsDataSource: LocalDataSourceContract {
 	}
 
 	private func entry(from data: Data) -> CacheEntry<Value>? {
-		// Check the version first: a value of another version may decode, but wrongly.
+		// The version is checked first, because a value of another version may decode to a wrong value.
 		guard
 			EntryJSON.decode(StoredEntryVersion.self, from: data)?.schemaVersion == schemaVersion
 		else { return nil }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The data of one namespace in an app's defaults, by name.
+/// The data of one namespace in an app's defaults, each under its name.
 ///
-/// It is safe to declare this `Sendable`, although not every platform declares `UserDefaults` so. Foundation documents
-/// the class as thread-safe. On Linux, the methods that this type calls use CoreFoundation's preferences, which have
-/// their own locks. The object itself holds a constant suite name and a table that a lock protects. The registered
-/// defaults have no lock, but only an app's `register(defaults:)` changes them.
+/// This type is safely `Sendable`, although not every platform declares `UserDefaults` so. Foundation documents the
+/// class as thread-safe. On Linux, the methods that this type calls use CoreFoundation's preferences, which have their
+/// own locks. The `UserDefaults` object itself holds a constant suite name and a table that a lock protects. Its
+/// registered defaults have no lock, but only an app's `register(defaults:)` changes them.
 struct UserDefaultsStore: @unchecked Sendable {
 	private let defaults: UserDefaults
 	private let namespace: String
@@ -34,7 +34,7 @@ struct UserDefaultsStore: @unchecked Sendable {
 		try synchronize()
 	}
 
-	/// Removes the data under `name`, if it is still `data`.
+	/// Removes the data under `name`, if the current data equals `data`.
 	func remove(_ name: String, holding data: Data) throws(UserDefaultsError) {
 		Self.lock.withLock { _ in
 			guard defaults.data(forKey: path(of: name)) == data else { return }
@@ -52,7 +52,7 @@ struct UserDefaultsStore: @unchecked Sendable {
 		try synchronize()
 	}
 
-	/// Makes comparing and removing one step for all data sources of the process.
+	/// Makes comparing and removing one atomic step for all data sources of the process.
 	private static let lock = Mutex(())
 
 	private func synchronize() throws(UserDefaultsError) {
