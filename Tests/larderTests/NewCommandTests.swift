@@ -108,7 +108,7 @@ struct NewCommandTests {
 		arguments: [
 			(
 				"{\n\"id\": tru}",
-				":2:7: error: this is not true, false or null; write one of these, or a string in double quotes"
+				":2:7: error: this value is invalid; write true, false or null, or put a string in double quotes"
 			),
 			("[]", ": error: $ is an empty array; give a response for one entity"),
 			(

@@ -17,15 +17,15 @@ public struct PageCursor: Hashable, Codable, Sendable {
 		self.text = text
 	}
 
-	/// Creates a cursor from the number of a page or an offset.
+	/// Creates a cursor from a page number or an offset.
 	public init(_ number: Int) {
 		self.init(String(number))
 	}
 
-	/// The number of a page or the offset, or `nil` if the cursor is not a number.
+	/// The page number or the offset, or `nil` if the cursor is not a number.
 	public var number: Int? { Int(text) }
 
-	/// The number of a page or an offset; in a link, the number of a query item with a usual name, such as `page`.
+	/// The page number or the offset; in a link, the number of a query item with a usual name, such as `page`.
 	var place: Int? {
 		if let number { return number }
 		let items = URLComponents(string: text)?.queryItems ?? []

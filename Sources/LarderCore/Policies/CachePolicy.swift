@@ -2,7 +2,7 @@
 ///
 /// There will never be a fourth case, so an app may switch over the three cases.
 public enum CachePolicy: String, CaseIterable, Sendable {
-	/// Memory, then disk, then the remote. A cached value makes no remote call.
+	/// Memory, then disk, then the remote. If a value is cached, no remote call is made.
 	case localFirst
 	/// The remote. If it fails and the ``FallbackRule`` allows that error: memory, then disk.
 	case remoteFirst

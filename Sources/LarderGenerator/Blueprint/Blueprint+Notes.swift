@@ -39,7 +39,7 @@ extension Blueprint {
 
 	/// Tells the author that requests percent-encode the slashes in identifiers; `nil` if no identifier has a slash.
 	static func noteOnSlashes(in samples: [Sample], at path: EndpointPath, by request: FeatureRequest) -> String? {
-		guard !request.keepsPages, request.schema == nil, !request.scenario.isLocal,
+		guard !request.keepsPages, request.schema == nil, !request.scenario.isLocal, request.readsOne,
 			!path.query.contains(where: { $0.value == .identifier }),
 			let identifier = request.wish.identifierTexts(in: samples).first(where: { $0.contains("/") })
 		else { return nil }
@@ -138,6 +138,9 @@ extension Blueprint {
 		return [
 			request.writes.saveBy == nil && request.schema == nil
 				? "a save is assumed to be a PUT; choose PATCH or POST by --save-by" : nil,
+			request.schema == nil && !request.samples.isEmpty
+				? "the response to a save is read like that to a read; if it has no entity, return nil in save\(entity.name)(_:) yourself"
+				: nil,
 			request.writes.saved == nil
 				? noteOnWholeSave(of: entity, by: request) : noteOnUnsaved(of: entity, as: saved, by: request),
 			partly.map {

@@ -45,8 +45,7 @@ extension Blueprint {
 		let all = responses.entities + collections.entities
 		// Code that is already written keeps its types.
 		let samples =
-			request.readsByFirstRules || !request.keptNames.isEmpty
-			? all : all.leavingOutCopies(identifiedBy: request.inference.identifierKey)
+			request.readsByFirstRules ? all : all.leavingOutCopies(identifiedBy: request.inference.identifierKey)
 		let losesKeys =
 			request.writes.saves && request.writes.saved == nil && request.writes.saveBy != .patch
 			&& !request.scenario.isLocal

@@ -110,7 +110,7 @@ extension BlueprintBuilder {
 		}
 		for property in type.properties {
 			guard let field = fields[property.key] else {
-				isWhole = isWhole && property.isOptional && bodyKind == .creation
+				isWhole = isWhole && property.isOptional && bodyKind == .creation && !isBodyDocumented
 				continue
 			}
 			let inner = place + [property.key]

@@ -20,7 +20,7 @@ package struct CollectionRequest: Equatable, Codable, Sendable {
 	package var optionalKeys: [String]?
 	/// The query items of a search's criteria; empty for no search.
 	package var filters: [String] = []
-	/// The types that a document gives to query items other than strings; `nil` for none.
+	/// The types of the query items that are not strings in the document, by name; `nil` if there are none.
 	package var filterTypes: [String: QueryType]?
 	/// The plural of the entity's name; `nil` for the plural of its last word.
 	package var plural: String?

@@ -55,7 +55,14 @@ struct EndpointForm {
 		let source: String?
 		let test: String?
 		var around = (before: "", after: "")
+		/// Whether the item is a constant that only chooses the keys of a response, such as `fields=id,name`.
+		var isForReads = false
 	}
+
+	/// Last words of query items that choose the keys of a response.
+	private static let choices: Set<String> = [
+		"embed", "expand", "expansion", "field", "include", "populate", "select",
+	]
 
 	/// - Parameters:
 	///   - query: The names of the query items that a document requires.
@@ -87,7 +94,14 @@ struct EndpointForm {
 				switch given.value {
 				case .parameter: item(given.name, around: given.around)
 				case .constant(let text):
-					Item(key: given.name, source: SwiftLiteral.string(text), test: SwiftLiteral.string(text))
+					Item(
+						key: given.name,
+						source: SwiftLiteral.string(text),
+						test: SwiftLiteral.string(text),
+						isForReads: SwiftName.words(of: given.name).last.map {
+							Self.choices.contains(Singular.of($0.lowercased()))
+						} == true
+					)
 				case .identifier: Item(key: given.name, source: nil, test: nil, around: given.around)
 				}
 			}
@@ -125,10 +139,16 @@ struct EndpointForm {
 
 	/// Returns the expressions of the query items, for a data source or for its tests.
 	///
+	/// A request that writes (`isWrite`) lacks the constants that only choose the keys of a response.
+	///
 	/// `identifier` makes the expression of the identifier from the characters before and after it. If it is `nil`, the
 	/// identifier's item is left out.
-	func items(inTests: Bool, identifier: ((_ before: String, _ after: String) -> String)? = nil) -> [String] {
-		items.compactMap { item in
+	func items(
+		inTests: Bool,
+		isWrite: Bool = false,
+		identifier: ((_ before: String, _ after: String) -> String)? = nil
+	) -> [String] {
+		items.filter { !isWrite || !$0.isForReads }.compactMap { item in
 			let value =
 				item.source == nil
 				? identifier?(item.around.before, item.around.after) : inTests ? item.test : item.source

@@ -19,9 +19,13 @@ extension EnvelopeFacts {
 		guard counts.allSatisfy({ count.digits(in: $0.response) ?? $0.entities == $0.entities }) else {
 			return false
 		}
-		// If the next page is requested by the last identifier, the service does not count all entities. So `count` is
-		// about the page.
-		if case .last = reading.turn, count.word == "count", first(of: PageWords.flags, \.isFlag) == nil { return true }
+		// Only a link, a flag or the number of pages beside a `count` can show that it is not about the page alone.
+		let others = PageWords.links + PageWords.flags + PageWords.pageCounts
+		let isLed = fields.contains { others.contains($0.word) }
+		switch reading.turn {
+		case .cursor, .link: break
+		case .last, .number, .offset: if count.word == "count", !isLed { return true }
+		}
 		// In HAL, a `count` beside `_embedded` is the number of embedded entities.
 		return counts.contains { hasMore(in: $0.response) } || (count.word == "count" && elements.isEmbedded)
 	}

@@ -144,7 +144,7 @@ package struct JSONParser {
 
 	private mutating func parseLiteral(_ literal: String, as value: JSONValue) throws(JSONError) -> JSONValue {
 		guard bytes[position...].starts(with: literal.utf8) else {
-			throw error("this is not true, false or null; write one of these, or a string in double quotes")
+			throw error("this value is invalid; write true, false or null, or put a string in double quotes")
 		}
 		position += literal.utf8.count
 		return value

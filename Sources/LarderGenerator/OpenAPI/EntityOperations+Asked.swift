@@ -100,6 +100,9 @@ extension EntityOperations {
 			remedy =
 				"; \(option.hasPrefix("--save") ? "--save-json" : "--create-json") FILE gives an example of the body"
 		}
+		if option == "--create", let path = creationPaths.first {
+			remedy += "; --create-path \(path) writes POST \(path)"
+		}
 		let other = reasons.filter { $0.value.contains(Self.saveAdvice) }.keys.min()
 		if option.hasPrefix("--save"), let other, let method = other.split(separator: " ").first {
 			remedy = "; --save-by \(method.lowercased()) writes \(other)"

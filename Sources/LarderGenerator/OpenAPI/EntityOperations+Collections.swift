@@ -56,6 +56,9 @@ extension EntityOperations {
 		// By default, pages and lists are at the endpoint.
 		if pagePath == endpoint { pagePath = nil }
 		if listPath == endpoint { listPath = nil }
+		if own.isEmpty, page != nil || list != nil {
+			noteOthers(nested.filter { isOwn($0.path) && !$0.takesSummaries }, as: name)
+		}
 		guard page == nil, list == nil, !nested.isEmpty else { return }
 		let list = Self.short(nested.map { "GET \($0.path)" })
 		notes.append(
@@ -138,6 +141,8 @@ extension EntityOperations {
 		if isPage, page == nil {
 			(page, pageQuery, pagePath, pageRequired) = (file, query, reader.trimmedPath, required)
 			(pageOperation, queryTypes) = ("GET \(reader.path)", reader.queryTypes)
+			beginsAtZero =
+				query.map { PageWords.pageNumbers.contains(PageWords.word(of: $0)) && reader.beginsAtZero($0) } ?? false
 			noteSize(of: reader, request)
 		} else if !isPage, list == nil {
 			(list, listPath, listRequired) = (file, reader.trimmedPath, required)

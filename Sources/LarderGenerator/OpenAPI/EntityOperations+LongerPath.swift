@@ -37,7 +37,7 @@ extension EntityOperations {
 			document: reader.document,
 			path: "/" + (parts.before + [parts.parameter]).joined(separator: "/"),
 			entity: reader.entity,
-			skipped: reader.skipped
+			chosen: reader.chosen
 		)
 		readPath = (parts.before + ["{id}"] + parts.rest).joined(separator: "/")
 		readItem(reader, writtenBy: item, at: parts.before.joined(separator: "/"), as: name)

@@ -34,6 +34,8 @@ package struct EntityOperations: Equatable, Sendable {
 	package internal(set) var optionalKeys: [String] = []
 	/// The name of the query item with the page's number, offset or cursor.
 	package internal(set) var pageQuery: String?
+	/// Whether the document says that the first page has the number 0.
+	package internal(set) var beginsAtZero = false
 	/// The operation that gives a page, such as `GET /plants`.
 	package internal(set) var pageOperation: String?
 	/// What the author's path for pages and lists gives instead, as in `GET /plants/first answers with Plant`.
@@ -63,6 +65,8 @@ package struct EntityOperations: Equatable, Sendable {
 	var askedQuery: Set<String> = []
 	/// The path of one entity whose identifier is in the query, if a write has the path of a list.
 	var queryPath: String?
+	/// The paths without parameters where a POST returns one entity.
+	private(set) var creationPaths: [String] = []
 	/// The path of creations, if the author names one that the document has.
 	private(set) var creationPath: String?
 	/// The key that the last parameter of the path names, such as `receipt_id`, if the entity has no `id`.
@@ -75,7 +79,8 @@ package struct EntityOperations: Equatable, Sendable {
 	/// The words of the entity's name and of its schema's name, in lowercase.
 	private let words: Set<String>
 
-	/// The path of pages, or else of lists, if it differs from the path before the identifier.
+	/// The path of pages, or the path of lists if pages have none of their own; `nil` if neither differs from
+	/// ``endpoint``.
 	package var listed: String? { pagePath ?? listPath }
 
 	/// Whether the document has a path for several entities, but none for one.
@@ -83,7 +88,7 @@ package struct EntityOperations: Equatable, Sendable {
 
 	/// Finds the operations in `file` on entities of the schema `name`.
 	///
-	/// Samples that follow from the document lack the keys at `skipped`. A save has the method `saveMethod`. `entity`
+	/// Samples that follow from the document lack the keys that `chosen` skips, and have its dictionaries. A save has the method `saveMethod`. `entity`
 	/// is the entity's name in Swift, by default the schema's name. `path` is the author's path of one entity, and
 	/// `createPath` is the path of creations. `request` has the path of pages and lists, and the way in which the next
 	/// page is requested.
@@ -93,7 +98,7 @@ package struct EntityOperations: Equatable, Sendable {
 		of name: String,
 		in file: SampleFile,
 		called entity: String? = nil,
-		without skipped: [String] = [],
+		choosing chosen: [String: FieldOverride] = [:],
 		at path: String? = nil,
 		asking request: CollectionRequest = CollectionRequest(),
 		createdAt createPath: String? = nil,
@@ -107,7 +112,7 @@ package struct EntityOperations: Equatable, Sendable {
 		if case .object(let paths)? = document.value[["paths"]] { members = paths }
 		hasPaths = !members.isEmpty
 		let schema = JSONPointer(["components", "schemas", name])
-		let readers = members.map { PathReader(document: document, path: $0.key, entity: schema, skipped: skipped) }
+		let readers = members.map { PathReader(document: document, path: $0.key, entity: schema, chosen: chosen) }
 		let own = path.map { path in readers.filter { $0.isItem(at: path) } } ?? []
 		readItems(own, as: name)
 		let free = readers.filter { $0.fixedPart?.contains("{") == false }
@@ -141,6 +146,10 @@ package struct EntityOperations: Equatable, Sendable {
 		{
 			noteOthers(["post", "put", "patch"], of: reader, as: name)
 		}
+		creationPaths = readers.filter { reader in
+			!reader.path.contains("{") && reader.has("post") && reader.otherMedia(of: "post") == nil
+				&& reader.answer(to: "post").map { reader.envelope(of: $0) != nil } == true
+		}.map(\.path)
 		noteReads(in: readers, at: path == nil ? free : [], as: name)
 		noteLists(in: readers, as: name)
 		noteWrites(in: readers, as: name)

@@ -19,7 +19,7 @@ extension PathReader {
 			envelope.append(only[0].key)
 			body = only[0].schema
 		}
-		var reader = SchemaReader(document: document, options: skipping(below: nil))
+		var reader = SchemaReader(document: document, options: choosing(below: nil))
 		reader.isSent = true
 		// An error means that the reader does not support the schema. A note says that the operation is not used.
 		guard case .object(let object)? = try? reader.read(body, at: .root).shape, object.discriminator == nil,

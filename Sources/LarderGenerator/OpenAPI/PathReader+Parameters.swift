@@ -16,8 +16,16 @@ extension PathReader {
 		}
 	}
 
+	/// The names of the query items of a read that are not deprecated.
 	var queryNames: [String] {
-		parameters(of: "get").filter { $0["in"] == .string("query") }.compactMap(\.parameterName)
+		parameters(of: "get").filter { $0["in"] == .string("query") && $0["deprecated"] != .bool(true) }
+			.compactMap(\.parameterName)
+	}
+
+	/// Whether the default or the minimum of the query item called `name` is 0.
+	func beginsAtZero(_ name: String) -> Bool {
+		let item = parameters(of: "get").first { $0["in"] == .string("query") && $0.parameterName == name }
+		return item.map { [schema(of: $0)["default"], schema(of: $0)["minimum"]].contains(.number("0")) } ?? false
 	}
 
 	/// The names of the parameters that `method` requires, by default those in the query.
@@ -63,7 +71,7 @@ extension PathReader {
 		}
 		guard let item, let name = item.parameterName else { return nil }
 		func digits(_ keyword: String) -> String? {
-			guard case .number(let digits)? = schema(of: item)[keyword], Int(digits) != nil else { return nil }
+			guard case .number(let digits)? = schema(of: item)[keyword], Int(digits) ?? 0 > 0 else { return nil }
 			return digits
 		}
 		return (name, digits("default"), digits("maximum"))

@@ -3,8 +3,8 @@ struct PathReader {
 	let document: OpenAPIDocument
 	let path: String
 	let entity: JSONPointer
-	/// The places of the entity's keys that the author skips.
-	let skipped: [String]
+	/// The author's choices of skipped keys and of dictionaries, by the places of the entity's keys.
+	let chosen: [String: FieldOverride]
 	/// Whether lists may also have objects with fewer keys than the entity.
 	var takesSummaries = false
 
@@ -92,6 +92,7 @@ struct PathReader {
 		let name = String(last.dropFirst().dropLast())
 		func letters(_ key: String) -> String { key.lowercased().filter { $0.isLetter || $0.isNumber } }
 		return keys.first { $0 == name } ?? keys.first { letters($0) == letters(name) }
+			?? keys.first { letters(entity.name) + letters($0) == letters(name) }
 	}
 
 	/// The schema of the JSON in the response or request body at `pointer`.
@@ -113,7 +114,7 @@ struct PathReader {
 
 	/// The fields of an object that `schema` describes; `nil` if the reader does not support the schema.
 	func fields(of schema: Schema) -> [String: FieldShape]? {
-		var reader = SchemaReader(document: document, options: skipping(below: nil))
+		var reader = SchemaReader(document: document, options: choosing(below: nil))
 		guard case .object(let object)? = try? reader.read(schema, at: .root).shape else { return nil }
 		return object.fields
 	}
@@ -212,7 +213,7 @@ struct PathReader {
 	/// An example of a response that `schema` describes; `nil` if the reader does not support the schema.
 	func sample(of schema: Schema) -> JSONValue? {
 		let keys = isArray(schema) ? nil : elementsKeys(in: schema)
-		var reader = SchemaReader(document: document, options: skipping(below: keys?.joined(separator: ".")))
+		var reader = SchemaReader(document: document, options: choosing(below: keys?.joined(separator: ".")))
 		reader.chooses = isArray
 		guard let reading = try? reader.read(schema, at: .root), reading.shape != nil else { return nil }
 		return reading.sample
@@ -225,15 +226,13 @@ struct PathReader {
 		return object.optionalKeys(at: .root)
 	}
 
-	/// Options that skip the keys in ``skipped`` for an entity at `key`.
+	/// Options with the choices in ``chosen`` for an entity at `key`.
 	///
 	/// If `key` is `nil`, the entity is the whole response.
-	func skipping(below key: String?) -> InferenceOptions {
+	func choosing(below key: String?) -> InferenceOptions {
 		var options = InferenceOptions()
-		var skip = FieldOverride()
-		skip.skip = true
-		let places = skipped.map { place in key.map { "\($0).\(place)" } ?? place }
-		options.overrides = Dictionary(places.map { ($0, skip) }, uniquingKeysWith: { first, _ in first })
+		let places = chosen.map { place, choice in (key.map { "\($0).\(place)" } ?? place, choice) }
+		options.overrides = Dictionary(places, uniquingKeysWith: { first, _ in first })
 		return options
 	}
 

@@ -1,6 +1,8 @@
 extension SchemaReader {
 	mutating func readScalar(_ schema: Schema, type: String, at place: FieldPlace) throws(OpenAPIError) -> Reading {
-		let format: String? = if case .string(let text)? = schema["format"] { text } else { nil }
+		var format: String? = if case .string(let text)? = schema["format"] { text } else { nil }
+		// Some documents write the format of RFC 3339 in their own way.
+		if ["datetime", "date_time"].contains(format?.lowercased()), !keepsOld { format = "date-time" }
 		let reading: (ValueShape, JSONValue, String)
 		let cases = type == "integer" ? integers(of: schema, at: place) : nil
 		let unit = cases == nil ? momentUnit(of: schema, at: place) : nil
@@ -14,6 +16,9 @@ extension SchemaReader {
 				"\(seconds ? "seconds" : "milliseconds") since 1970, as its description says"
 			)
 			if !moments.contains(place.dotted) { moments.append(place.dotted) }
+		case "integer" where mayBeMoment(schema, at: place):
+			reading = (format == "int64" ? .wideInteger : .integer, .number("1"), "an integer")
+			if !likelyMoments.contains(place.dotted) { likelyMoments.append(place.dotted) }
 		case "number" where isIdentifier(schema, format: format, at: place):
 			reading = (.integer, .number("1"), "a number that identifies")
 			if !wholeNumbers.contains(place.dotted) { wholeNumbers.append(place.dotted) }
@@ -56,7 +61,8 @@ extension SchemaReader {
 	private func momentUnit(of schema: Schema, at place: FieldPlace) -> MomentUnit? {
 		guard !keepsOld, place.dotted != options.identifierKey, options[place.dotted].type == nil,
 			case let text = schema.remarks,
-			text.contains(/(?i)\bepoch\b|\b(unix|posix)[ -]?time|1970/),
+			text.contains(/(?i)\bepoch\b|\b(unix|posix)[ -]?time|1970/)
+				|| (place.key.map(MomentRule.isMoment) == true && text.contains(/(?i)\btime in (milli)?seconds\b/)),
 			!text.contains(/(?i)\b(micro|nano)/)
 		else { return nil }
 		if text.contains(/(?i)\bmilli(s|seconds?)?\b|\bms\b/) { return .milliseconds }
@@ -88,6 +94,16 @@ extension SchemaReader {
 		if case .array(let others)? = schema["examples"] { examples += others }
 		let isMatched = examples.allSatisfy { if case .string(let text) = $0 { found[0].reads(text) } else { true } }
 		return isMatched ? found[0] : nil
+	}
+
+	/// Whether an integer may count from 1970, although no description says so: its key names a time, and it has an
+	/// ordinary format.
+	private func mayBeMoment(_ schema: Schema, at place: FieldPlace) -> Bool {
+		guard !keepsOld, place.dotted != options.identifierKey, options[place.dotted].type == nil,
+			schema.enumeration.isEmpty, [nil, .string("int32"), .string("int64")].contains(schema["format"])
+		else { return false }
+		let last = place.key.flatMap { SwiftName.words(of: $0).last?.lowercased() }
+		return ["at", "timestamp"].contains(last)
 	}
 
 	/// The cases of an enumeration of integers, if the document names them.

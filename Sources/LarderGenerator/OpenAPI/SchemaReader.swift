@@ -43,6 +43,8 @@ struct SchemaReader {
 	var reasons: [String: String] = [:]
 	/// The places of numbers that only their descriptions call timestamps.
 	var moments: [String] = []
+	/// The places of integers that may be timestamps, although the document does not say so.
+	var likelyMoments: [String] = []
 	/// The places of identifiers that the document only calls numbers.
 	var wholeNumbers: [String] = []
 	/// The places of strings that only their descriptions, or the names of their schemas, call dates.
@@ -88,6 +90,12 @@ struct SchemaReader {
 				note(
 					"these numbers are read as dates, because their descriptions say that they count from 1970; --type KEY=Int keeps "
 						+ "a number: \(moments.joined(separator: ", "))"
+				)
+			}
+			if !likelyMoments.isEmpty {
+				note(
+					"these integers may count from 1970, but the document does not say so; --type KEY=Seconds or KEY=Milliseconds reads "
+						+ "dates: \(likelyMoments.joined(separator: ", "))"
 				)
 			}
 			if !describedDates.isEmpty {

@@ -53,7 +53,7 @@ struct EndpointPaths {
 		let behind = method == nil ? rest : []
 		let isText = kind == .text
 		if form.identifierKey != nil {
-			let items = form.items(inTests: false) { before, after in
+			let items = form.items(inTests: false, isWrite: method != nil) { before, after in
 				let value = isText || !(before + after).isEmpty ? identifier : "String(\(identifier))"
 				return SwiftLiteral.interpolation(of: value, between: before, and: after)
 			}
@@ -79,7 +79,8 @@ struct EndpointPaths {
 	}
 
 	private func arguments(method: String?, queryItems: String? = nil, sends: Bool) -> String {
-		let fixed = !form.hasQuery ? nil : "[\(form.items(inTests: false).joined(separator: ", "))]"
+		let items = form.items(inTests: false, isWrite: method != nil)
+		let fixed = items.isEmpty ? nil : "[\(items.joined(separator: ", "))]"
 		let parts = [
 			method.map { "method: .\($0)" }, sends ? #"headers: ["Content-Type": "application/json"]"# : nil,
 			(queryItems ?? fixed).map { "queryItems: \($0)" }, sends ? "body: body" : nil,

@@ -3,7 +3,10 @@ struct Responses {
 	let entities: [Sample]
 	/// The keys that lead to the entity in a response; empty if a response is the entity.
 	let keys: [String]
-	/// How many of `keys` come before an array with only the entity; `nil` if no array surrounds the entity.
+	/// How many of `keys` lead to the one-element array that contains the entity; `nil` if no array surrounds the
+	/// entity.
+	///
+	/// For `{"data": [{…}]}`, this is 1.
 	let arrayDepth: Int?
 	/// Whether the entity is the only value of an object, under its identifier, as in `{"ann": {"id": "ann"}}`.
 	let isKeyed: Bool

@@ -66,9 +66,7 @@ package struct TypeGraph: Equatable, Sendable {
 			savedBody.map { BodyTypes.fill(created, from: $0, of: .save, options: options) } ?? (created, [], [])
 		let loosened = assumes ? AbsenceRule.apply(to: shown, options: options, samples: samples) : nil
 		let whole = loosened.map { NullTypes.fill($0.object, options: options) }
-		// In code that is already written, numbers keep their types.
-		let numbered =
-			assumes && names.isEmpty ? KindredNumbers.alignKeys(whole?.object ?? shown) : whole?.object ?? shown
+		let numbered = assumes ? KindredNumbers.alignKeys(whole?.object ?? shown) : whole?.object ?? shown
 		let object = KindredTexts.align(KindredNumbers.align(numbered))
 		var pruning = UnknownPruning(isSaved: isSaved, losesKeys: losesKeys)
 		let shared = SharedShapes.share(object, namesByFirstRules: !assumes, options: options)

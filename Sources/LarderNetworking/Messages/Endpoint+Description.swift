@@ -3,7 +3,7 @@ import Foundation
 extension Endpoint: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
 	/// The method, the path and the names of query items and header fields in one line.
 	///
-	/// The description contains no body, no value of a query item, and only the values of
+	/// The body and the values of query items are left out. The value of a header field is shown only if the field is in
 	/// ``LoggedHTTPClient/harmlessFields``.
 	public var description: String {
 		let query = queryItems.isEmpty ? "" : "?" + queryItems.withoutValues
@@ -20,7 +20,8 @@ extension Endpoint: CustomStringConvertible, CustomDebugStringConvertible, Custo
 extension HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
 	/// The status, the length of the body and the names of the header fields in one line.
 	///
-	/// The description contains no body, and only the values of ``LoggedHTTPClient/harmlessFields``.
+	/// The body is left out. The value of a header field is shown only if the field is in
+	/// ``LoggedHTTPClient/harmlessFields``.
 	public var description: String {
 		"\(statusCode), \(body.count) bytes;\(headers.withoutSecrets.text)".inOneLine
 	}

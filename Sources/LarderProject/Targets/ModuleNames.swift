@@ -4,7 +4,7 @@ package struct ModuleNames: Equatable, Sendable {
 	package var feature = "{App}{Feature}"
 	/// The module with the app's strings.
 	package var resources = "{App}Resources"
-	/// The project's own modules with the layers; `nil` if features have modules of their own.
+	/// The modules that contain the project's layers; `nil` if features have modules of their own.
 	package var layers: LayerModules?
 
 	/// Creates the names of the conventions.

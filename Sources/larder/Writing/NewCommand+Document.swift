@@ -111,6 +111,11 @@ extension EntityRequest {
 			collections.pages = [page]
 			collections.pageQuery = collections.pageQuery ?? operations.pageQuery
 			collections.pagePath = collections.pagePath ?? operations.pagePath
+			if operations.beginsAtZero, [nil, .number].contains(collections.pageBy), let query = collections.pageQuery,
+				let path = collections.pagePath ?? operations.endpoint ?? listed, !path.contains("\(query)=")
+			{
+				collections.pagePath = "\(path)\(path.contains("?") ? "&" : "?")\(query)=0"
+			}
 			collections.pageRequired = operations.pageRequired
 			collections.optionalKeys = operations.optionalKeys
 			if !collections.filters.isEmpty, !operations.queryTypes.isEmpty {

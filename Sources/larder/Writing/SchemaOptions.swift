@@ -37,7 +37,7 @@ struct SchemaOptions: ParsableArguments {
 			of: schema ?? entity,
 			in: file(at: document),
 			called: entity,
-			without: (request.inference.overrides ?? [:]).filter { $0.value.skip == true }.map(\.key),
+			choosing: (request.inference.overrides ?? [:]).filter { $0.value.skip == true || $0.value.map != nil },
 			at: request.endpoint,
 			asking: request.collections,
 			createdAt: request.writes.createPath,

@@ -100,7 +100,7 @@ struct SharedOvertakingTests {
 	}
 
 	@Test(
-		"A modification of a copy in memory, made while the store is away, overwrites nothing that other machines have saved"
+		"If the shared store cannot be reached, modifying a value from memory does not overwrite a newer value of another machine"
 	)
 	func modificationOfAnOldCopy() async throws {
 		try await sut.warm()

@@ -76,7 +76,9 @@ struct BlueprintTests {
 				request.inference.overrides = overrides
 				request.writes.saves = saves
 			}
-			let notes = sut.notes.filter { !$0.hasPrefix("the path") && !$0.hasPrefix("a save") }
+			let notes = sut.notes.filter {
+				!$0.hasPrefix("the path") && !$0.hasPrefix("a save") && !$0.hasPrefix("the response to a save")
+			}
 			#expect(notes.map { $0.prefix { $0 != " " } } == (saves ? ["$.price"] : []))
 			return sut.entity.properties.map { "\($0.modelType) of \($0.dtoType)" }
 		}

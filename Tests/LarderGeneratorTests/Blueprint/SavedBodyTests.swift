@@ -137,7 +137,9 @@ struct SavedBodyTests {
 		)
 	}
 
-	@Test("An object or array that is null or empty in the body is sent with all its keys, and a note says so")
+	@Test(
+		"If the example body shows no keys of an object or of an array's elements, a save sends all of them, and a note says so"
+	)
 	func notesWholeObjects() throws {
 		let sut = try blueprint(#"{"title": "c", "status": null, "lines": []}"#)
 

@@ -245,6 +245,21 @@ extension EntityOperationsTests {
 		#expect(error?.description.hasSuffix("or name the path by --path '/plants?no={id}'") == true)
 	}
 
+	@Test("The refusal of a creation names another path whose POST returns the entity")
+	func proposesPathOfCreation() throws {
+		var sut = try operations(
+			"""
+			/plants/sow: { post: { requestBody: \(Self.answer), responses: { "200": \(Self.answer) } } }
+			/plants/{id}: { get: { \(Self.onePlant) } }
+			"""
+		)
+
+		let error = #expect(throws: RequestError.self) {
+			try sut.check(Self.asked("create"), of: "Plant", hasPath: false)
+		}
+		#expect(error?.description.contains("; --create-path /plants/sow writes POST /plants/sow; ") == true)
+	}
+
 	@Test("A response to a write that has no entity is ignored, and a note says so")
 	func ignoresOtherAnswers() throws {
 		let plant = "{ content: { application/json: { schema: { $ref: \"#/components/schemas/Plant\" } } } }"

@@ -4,6 +4,74 @@ import Testing
 
 /// Pages and lists that a document describes.
 extension EntityOperationsTests {
+	@Test("A deprecated query item does not select a page")
+	func leavesDeprecatedItemsOut() throws {
+		func query(_ marks: String) throws -> String? {
+			let items = "[{ name: offset, in: query\(marks) }, { name: page, in: query, schema: { default: 0 } }]"
+			return try operations("/plants: { get: { parameters: \(items), \(Self.plants) } }").pageQuery
+		}
+
+		#expect(try query("") == "offset")
+		#expect(try query(", deprecated: true") == "page")
+	}
+
+	@Test(
+		"A default or a minimum of 0 says that the first page has the number 0",
+		arguments: [
+			("page", "default", true), ("page", "minimum", true), ("page", "maximum", false),
+			("offset", "default", false),
+		]
+	)
+	func readsFirstPage(name: String, keyword: String, expected: Bool) throws {
+		let item = "{ name: \(name), in: query, schema: { type: integer, \(keyword): 0 } }"
+		let sut = try operations("/plants: { get: { parameters: [\(item)], \(Self.plants) } }")
+
+		#expect(sut.pageQuery == name && sut.beginsAtZero == expected)
+	}
+
+	@Test("A note names a path with parameters that also gives several entities")
+	func notesNestedLists() throws {
+		let sut = try operations(
+			"""
+			/plants: { get: { \(Self.plants) } }
+			/beds/{bed}/plants: { get: { \(Self.plants) } }
+			/beds/{bed}/others: { get: { \(Self.plants) } }
+			"""
+		)
+
+		#expect(
+			sut.notes.contains(
+				"GET /beds/{bed}/plants gives several of Plant, too, but the repository has no method for that; --list-path PATH "
+					+ "reads one of these instead"
+			),
+			"\(sut.notes)"
+		)
+	}
+
+	@Test("A dictionary that the author asks for is in pages, too")
+	func readsDictionariesOfPages() throws {
+		let text = """
+			openapi: 3.0.3
+			paths:
+			  /plants:
+			    get:
+			      responses:
+			        "200":
+			          content:
+			            application/json: { schema: { type: array, items: { $ref: "#/components/schemas/Plant" } } }
+			components:
+			  schemas:
+			    Plant: { type: object, properties: { id: { type: integer }, free: { type: object } } }
+			"""
+		let sut = try EntityOperations(
+			of: "Plant",
+			in: SampleFile(name: "api.yaml", bytes: Array(text.utf8)),
+			choosing: ["free": FieldOverride(map: true)]
+		)
+
+		#expect(try Sample.all(in: [#require(sut.list)])[0].value.keys == ["id", "free"])
+	}
+
 	@Test("If a page has one of several arrays, the array of the entity is read")
 	func choosesArray() throws {
 		func array(_ name: String) -> String {

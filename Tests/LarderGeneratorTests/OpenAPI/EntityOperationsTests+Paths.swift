@@ -229,6 +229,22 @@ extension EntityOperationsTests {
 		)
 	}
 
+	@Test("The last parameter of the path names the identifier, with or without the schema's name before it")
+	func readsIdentifierOfPath() throws {
+		let text = """
+			openapi: 3.0.3
+			paths:
+			  /plants/{plant_urn}:
+			    get: { \(Self.onePlant) }
+			components:
+			  schemas:
+			    Plant: { type: object, properties: { label_id: { type: integer }, urn: { type: string } } }
+			"""
+		let sut = try EntityOperations(of: "Plant", in: SampleFile(name: "api.yaml", bytes: Array(text.utf8)))
+
+		#expect(sut.identifierKey == "urn")
+	}
+
 	@Test("A save is refused if the document has it only with another method, and the error names that method")
 	func proposesOtherMethod() throws {
 		var sut = try operations("/plants/{id}: { get: { \(Self.onePlant) }, patch: {} }")

@@ -254,6 +254,25 @@ struct SchemaReaderTests {
 		#expect(try graph(text, keepsOld: true).root.fields["field"]?.value == .integer)
 	}
 
+	@Test("Integers whose keys name a time are noted, and are dates if their description names the unit")
+	func notesLikelyDates() throws {
+		func sut(_ description: String) throws -> TypeGraph {
+			try graph(
+				Self.document(#"{"type": "integer", "format": "int64", "description": "\#(description)"}"#)
+					.replacing(#""field""#, with: #""sown_at""#)
+			)
+		}
+
+		let note =
+			"these integers may count from 1970, but the document does not say so; --type KEY=Seconds or KEY=Milliseconds reads "
+			+ "dates: sown_at"
+		#expect(try sut("When it was sown").notes == [note])
+		#expect(try sut("When it was sown").root.fields["sown_at"]?.value == .wideInteger)
+		let dated = try sut("The time in milliseconds when it was sown")
+		#expect(dated.root.fields["sown_at"]?.value == .moment(.milliseconds, wire: .wideInteger))
+		#expect(!dated.notes.contains(note))
+	}
+
 	@Test("A date whose example has a time is a date with a time, with a note")
 	func readsTimeOfDate() throws {
 		func sut(_ example: String) throws -> TypeGraph {
@@ -308,6 +327,17 @@ struct SchemaReaderTests {
 					+ "id, ownerId"
 			]
 		)
+	}
+
+	@Test(
+		"Some documents write the format of a date with a time in their own way",
+		arguments: ["dateTime", "datetime", "date_time"]
+	)
+	func readsOtherNamesOfFormats(format: String) throws {
+		let text = Self.document(#"{"type": "string", "format": "\#(format)"}"#)
+
+		#expect(try graph(text).root.fields["field"]?.value == .formatted(.date))
+		#expect(try graph(text, keepsOld: true).root.fields["field"]?.value == .text)
 	}
 
 	@Test("A string that is a date by its description is noted, and stays a string if the author says so")

@@ -340,6 +340,15 @@ struct EndpointParameterTests {
 }
 
 struct ListNameTests {
+	@Test("Constants that only choose the keys of a response are sent with reads alone")
+	func leavesChoicesOutOfWrites() throws {
+		let items = try EndpointPath("/orders?order.fields=id&api-version=7", identifiedBy: "id").query
+		let sut = EndpointForm(segments: ["orders"], query: [], items: items)
+
+		#expect(sut.items(inTests: false).count == 2)
+		#expect(sut.items(inTests: false, isWrite: true) == [#"URLQueryItem(name: "api-version", value: "7")"#])
+	}
+
 	@Test("The name of a list contains the path's parameters, so that two organizations have two lists")
 	func separatesLists() {
 		let one = EndpointForm(segments: ["organizations", "{organization}", "projects"], query: [])

@@ -4,7 +4,7 @@ import Testing
 
 struct TransportRuleTests {
 	@Test(
-		"Links, and strings that only repeat the kind of their object, belong to the transport",
+		"Links, and strings such as `type` that only repeat what the object is, are left out",
 		arguments: [
 			(#"{"object": "charge", "id": "c", "paid": true}"#, ["id", "paid"]),
 			(#"{"kind": "shop#order", "etag": "x", "id": "1"}"#, ["id"]),
@@ -25,14 +25,14 @@ struct TransportRuleTests {
 		#expect(try Blueprint.stub(entity: "Order", json).entity.properties.map(\.key) == expected)
 	}
 
-	@Test("A kind that differs between samples is kept, because it distinguishes the entities")
+	@Test("A `type` that differs between samples is kept, because it distinguishes the entities")
 	func keepsKindsThatDiffer() throws {
 		let sut = try Blueprint.stub(entity: "Order", #"[{"type": "order", "id": "1"}, {"type": "offer", "id": "2"}]"#)
 
 		#expect(sut.entity.properties.map(\.key) == ["type", "id"])
 	}
 
-	@Test("Inside of the entity, a kind belongs to the transport if it only repeats the key of its object")
+	@Test("A nested object's `type` is left out if it only repeats the key of that object")
 	func leavesOutInnerKinds() throws {
 		let json =
 			#"{"id": "1", "artists": [{"type": "artist", "name": "a"}], "cover": {"type": "photo", "size": 1}}"#
@@ -43,7 +43,7 @@ struct TransportRuleTests {
 		)
 	}
 
-	@Test("In a page inside of the entity, a kind belongs to the transport if it repeats the key of the page")
+	@Test("In a page inside of the entity, a `type` is left out if it only repeats the key of the page")
 	func leavesOutKindsOfInnerPages() throws {
 		let json = #"{"id": "1", "tracks": {"total": 1, "items": [{"type": "track", "name": "a"}]}}"#
 		let sut = try Blueprint.stub(entity: "Album", json)

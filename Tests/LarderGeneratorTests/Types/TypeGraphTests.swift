@@ -3,6 +3,27 @@ import Testing
 @testable import LarderGenerator
 
 struct TypeGraphTests {
+	@Test("Amounts of one key have one type, also in code that is already written")
+	func keepsTypesOfWrittenAmounts() throws {
+		let samples = try Sample.all(
+			in: JSONParser.parse(
+				#"{"id": "x1", "first": {"amount": 5, "label": "k"}, "second": {"amount": 1.5, "count": 3}}"#.utf8
+			)
+		)
+		let graph = try TypeGraph.infer(from: samples)
+		let again = try TypeGraph.infer(
+			from: samples,
+			keeping: ["": "Order", "first": "OrderFirst", "second": "OrderSecond"]
+		)
+
+		#expect(again.root == graph.root)
+		guard case .object(let first)? = graph.root.fields["first"]?.value else {
+			Issue.record("no object")
+			return
+		}
+		#expect(first.fields["amount"]?.value == .number)
+	}
+
 	@Test(
 		"The type of a value is inferred",
 		arguments: [
