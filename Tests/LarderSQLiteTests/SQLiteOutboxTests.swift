@@ -33,46 +33,6 @@ struct SQLiteOutboxTests {
 		await app.database.close()
 	}
 
-	@Test(
-		"While a journal waits for another connection's lock, it blocks no other task, and it writes once the lock is free"
-	)
-	func waitingJournalsHoldNobodyUp() async throws {
-		// More than the cooperative pool ever has threads.
-		let count = 4 * ProcessInfo.processInfo.activeProcessorCount + 8
-		let journals = (0..<count).map { number in
-			SQLiteOutboxJournal(at: folder.url.appending(path: "outbox-\(number).sqlite"))
-		}
-		for journal in journals { _ = try await journal.load(unless: nil) }
-		let holders = try (0..<count).map { number in
-			let path = folder.url.appending(path: "outbox-\(number).sqlite").path(percentEncoded: false)
-			let holder = try SQLiteConnection(path: path)
-			try holder.execute("BEGIN IMMEDIATE", to: "hold the lock")
-			return holder
-		}
-		// Only the thread uses the connections until it says that it has released the locks.
-		nonisolated(unsafe) let held = holders
-		let hasLetGo = AtomicCount()
-		Thread.detachNewThread {
-			while journals.contains(where: { $0.file.lockWait.lookCount == 0 }) { sched_yield() }
-			let hasRun = AtomicCount()
-			Task { hasRun.set(1) }
-			while hasRun.value == 0 { sched_yield() }
-			// If this fails, the writes fail, too.
-			for holder in held { try? holder.execute("COMMIT", to: "free the lock") }
-			hasLetGo.set(1)
-		}
-		try await withThrowingTaskGroup(of: Int?.self) { group in
-			for journal in journals {
-				group.addTask {
-					let transaction = JournalTransaction(records: [JournalRecord(subject: "a", body: Data())])
-					return try await journal.write(transaction, over: 1)
-				}
-			}
-			for try await version in group { #expect(version == 2) }
-		}
-		#expect(hasLetGo.value == 1)
-	}
-
 	#if os(Linux) || os(macOS)
 		@Test("If an extension enqueues a change while the app has the file open, the app shows and sends it by itself")
 		func extensionEnqueues() async throws {
@@ -129,43 +89,6 @@ struct SQLiteOutboxTests {
 			#expect(next.sent.names == ["Stew"])
 			#expect(next.sent.attempts == [2])
 			await next.database.close()
-		}
-
-		@Test(
-			"Signing out waits until another process's requests have ended, and later changes are sent in the next session"
-		)
-		func signingOutEndsOthersRequests() async throws {
-			let (begun, ended) = (folder.url.appending(path: "begun"), folder.url.appending(path: "ended"))
-			let app = try OutboxApp(in: folder.url) { change in
-				guard change.name == "old" else { return Recipe(name: change.name) }
-				try Data().write(to: begun)
-				let (ends, end) = AsyncStream<Void>.makeStream()
-				await withTaskCancellationHandler {
-					for await _ in ends {}
-				} onCancel: {
-					// If this fails, the other process misses the file.
-					try? Data().write(to: ended)
-					end.finish()
-				}
-				throw CancellationError()
-			}
-			try await app.outbox.enqueue(RenameRecipe(key: 1, name: "old"))
-			let running = Task { await app.outbox.run() }
-			await #expect(processExitsWith: .success) { [folder = folder.url as URL] in
-				let other = try OutboxApp(in: folder)
-				let (begun, ended) = (folder.appending(path: "begun"), folder.appending(path: "ended"))
-				while !FileManager.default.fileExists(atPath: begun.path) { await Task.yield() }
-				try await other.group.removeAll(unsent: .discard)
-				#expect(FileManager.default.fileExists(atPath: ended.path))
-				try await other.outbox.enqueue(RenameRecipe(key: 1, name: "new"))
-				await other.database.close()
-			}
-			while app.sent.count < 2 { await Task.yield() }
-			while try await app.outbox.pendingChanges() != [] { await Task.yield() }
-			#expect(app.sent.names == ["old", "new"])
-			running.cancel()
-			await running.value
-			await app.database.close()
 		}
 	#endif
 }

@@ -59,38 +59,6 @@ struct SQLiteSuspensionTests {
 			await reader.resume()
 			#expect(try await sut.getEntry(for: 1)?.value == "soup")
 		}
-
-		@Test("After suspending its database, a stopped process blocks no other process")
-		func stoppedProcessHoldsNobodyUp() async throws {
-			let child = Task<Void, Never> {
-				_ = await #expect(processExitsWith: .signal(SIGKILL)) { [file = folder.file as URL] in
-					let database = SQLiteDatabase(at: file)
-					let tier = SQLiteDataSource<Int, String>(database: database, namespace: "process")
-					try await tier.saveEntry(CacheEntry("\(getpid())", storedAt: .now), for: 1)
-					await database.suspend()
-					// The signal may stop another thread first.
-					while kill(getpid(), SIGSTOP) == 0 { pause() }
-				}
-			}
-			let processes = SQLiteDataSource<Int, String>(database: database, namespace: "process")
-			var stopped: pid_t?
-			while stopped == nil {
-				await Task.yield()
-				guard let text = try await processes.getEntry(for: 1)?.value, let process = pid_t(text) else {
-					continue
-				}
-				let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-				if status?.split(separator: " ").dropFirst(2).first == "T" { stopped = process }
-			}
-
-			try await cache.save("soup", for: 1)
-			try await group.removeAll()
-
-			let journal = try Data(contentsOf: folder.url.appending(path: "larder.sqlite-wal"))
-			#expect(journal.isEmpty)
-			if let stopped { kill(stopped, SIGKILL) }
-			await child.value
-		}
 	#endif
 
 	@Test("Suspending a database writes the gathered saves and moves the write-ahead log into the file")

@@ -6,10 +6,13 @@ import Testing
 @testable import LarderSQLite
 
 /// Waits for a lock that another connection holds, as another process would.
-@Suite(.timeLimit(.minutes(30)))
+///
+/// The tests run one after another, because together they would never end: each needs many threads of Dispatch, or a
+/// thread of the cooperative pool until a child process ends.
+@Suite(.serialized, .timeLimit(.minutes(30)))
 struct SQLiteWaitingTests {
 	/// More than the cooperative pool ever has threads.
-	private static let callCount = 4 * ProcessInfo.processInfo.activeProcessorCount + 8
+	private static let callCount = ProcessInfo.processInfo.activeProcessorCount + 2
 
 	private let folder: TemporaryFolder
 	private let databases: [SQLiteDatabase]
@@ -88,6 +91,45 @@ struct SQLiteWaitingTests {
 		}
 	}
 
+	@Test(
+		"While a journal waits for another connection's lock, it blocks no other task, and it writes once the lock is free"
+	)
+	func waitingJournalsHoldNobodyUp() async throws {
+		let count = Self.callCount
+		let journals = (0..<count).map { number in
+			SQLiteOutboxJournal(at: folder.url.appending(path: "outbox-\(number).sqlite"))
+		}
+		for journal in journals { _ = try await journal.load(unless: nil) }
+		let holders = try (0..<count).map { number in
+			let path = folder.url.appending(path: "outbox-\(number).sqlite").path(percentEncoded: false)
+			let holder = try SQLiteConnection(path: path)
+			try holder.execute("BEGIN IMMEDIATE", to: "hold the lock")
+			return holder
+		}
+		// Only the thread uses the connections until it says that it has released the locks.
+		nonisolated(unsafe) let held = holders
+		let hasLetGo = AtomicCount()
+		Thread.detachNewThread {
+			while journals.contains(where: { $0.file.lockWait.lookCount == 0 }) { sched_yield() }
+			let hasRun = AtomicCount()
+			Task { hasRun.set(1) }
+			while hasRun.value == 0 { sched_yield() }
+			// If this fails, the writes fail, too.
+			for holder in held { try? holder.execute("COMMIT", to: "free the lock") }
+			hasLetGo.set(1)
+		}
+		try await withThrowingTaskGroup(of: Int?.self) { group in
+			for journal in journals {
+				group.addTask {
+					let transaction = JournalTransaction(records: [JournalRecord(subject: "a", body: Data())])
+					return try await journal.write(transaction, over: 1)
+				}
+			}
+			for try await version in group { #expect(version == 2) }
+		}
+		#expect(hasLetGo.value == 1)
+	}
+
 	@Test("While a suspension waits for a running statement, it blocks no other task")
 	func waitingSuspensionsHoldNobodyUp() async throws {
 		for database in databases { try await database.open() }
@@ -154,6 +196,90 @@ struct SQLiteWaitingTests {
 		while try await tier(0).getEntry(for: 1) == nil { await Task.yield() }
 	}
 }
+
+#if os(Linux) || os(macOS)
+	/// A child process that ends only after this process has done something.
+	extension SQLiteWaitingTests {
+		@Test(
+			"Signing out waits until another process's requests have ended, and later changes are sent in the next session"
+		)
+		func signingOutEndsOthersRequests() async throws {
+			let (begun, ended) = (folder.url.appending(path: "begun"), folder.url.appending(path: "ended"))
+			let app = try OutboxApp(in: folder.url) { change in
+				guard change.name == "old" else { return Recipe(name: change.name) }
+				try Data().write(to: begun)
+				let (ends, end) = AsyncStream<Void>.makeStream()
+				await withTaskCancellationHandler {
+					for await _ in ends {}
+				} onCancel: {
+					// If this fails, the other process misses the file.
+					try? Data().write(to: ended)
+					end.finish()
+				}
+				throw CancellationError()
+			}
+			try await app.outbox.enqueue(RenameRecipe(key: 1, name: "old"))
+			let running = Task { await app.outbox.run() }
+			await #expect(processExitsWith: .success) { [folder = folder.url as URL] in
+				let other = try OutboxApp(in: folder)
+				let (begun, ended) = (folder.appending(path: "begun"), folder.appending(path: "ended"))
+				while !FileManager.default.fileExists(atPath: begun.path) { await Task.yield() }
+				try await other.group.removeAll(unsent: .discard)
+				#expect(FileManager.default.fileExists(atPath: ended.path))
+				try await other.outbox.enqueue(RenameRecipe(key: 1, name: "new"))
+				await other.database.close()
+			}
+			while app.sent.count < 2 { await Task.yield() }
+			while try await app.outbox.pendingChanges() != [] { await Task.yield() }
+			#expect(app.sent.names == ["old", "new"])
+			running.cancel()
+			await running.value
+			await app.database.close()
+		}
+
+		#if os(Linux)
+			@Test("After suspending its database, a stopped process blocks no other process")
+			func stoppedProcessHoldsNobodyUp() async throws {
+				let database = SQLiteDatabase(at: folder.file)
+				let group = CacheGroup(database: database)
+				let cache = TieredCache(
+					memory: MemoryDataSource<Int, String>(),
+					disk: SQLiteDataSource(database: database, namespace: "recipe"),
+					configuration: CacheConfiguration(freshness: .forever),
+					group: group
+				)
+				let child = Task<Void, Never> {
+					_ = await #expect(processExitsWith: .signal(SIGKILL)) { [file = folder.file as URL] in
+						let database = SQLiteDatabase(at: file)
+						let tier = SQLiteDataSource<Int, String>(database: database, namespace: "process")
+						try await tier.saveEntry(CacheEntry("\(getpid())", storedAt: .now), for: 1)
+						await database.suspend()
+						// The signal may stop another thread first.
+						while kill(getpid(), SIGSTOP) == 0 { pause() }
+					}
+				}
+				let processes = SQLiteDataSource<Int, String>(database: database, namespace: "process")
+				var stopped: pid_t?
+				while stopped == nil {
+					await Task.yield()
+					guard let text = try await processes.getEntry(for: 1)?.value, let process = pid_t(text) else {
+						continue
+					}
+					let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+					if status?.split(separator: " ").dropFirst(2).first == "T" { stopped = process }
+				}
+
+				try await cache.save("soup", for: 1)
+				try await group.removeAll()
+
+				let journal = try Data(contentsOf: folder.url.appending(path: "larder.sqlite-wal"))
+				#expect(journal.isEmpty)
+				if let stopped { kill(stopped, SIGKILL) }
+				await child.value
+			}
+		#endif
+	}
+#endif
 
 /// Holds the lock of a file as another process does: in another connection, used by a thread that is not in the pool.
 private struct LockHolder {
