@@ -46,13 +46,13 @@ extension EntityOperations {
 	/// Returns whether the app can send `method`, and notes if the response has no entity, so that the app ignores it.
 	///
 	/// An app cannot send a method that returns several entities, because it is a search.
-	mutating func noteAnswer(to method: String, of reader: PathReader, as name: String) -> Bool {
+	mutating func noteAnswer(to method: String, by kind: BodyKind, of reader: PathReader, as name: String) -> Bool {
 		guard !answersWell(method, of: reader) else { return true }
 		guard reader.body(of: method) != nil, let answer = reader.answer(to: method), !reader.holdsEntities(answer)
 		else {
 			return false
 		}
-		ignored.append(method == "post" ? .creation : .save)
+		ignored.append(kind)
 		let called = reader.name(of: answer) ?? "another schema"
 		notes.append(
 			"\(method.uppercased()) \(reader.path) answers with \(called) and not \(name), so the app ignores the response"

@@ -199,7 +199,7 @@ package struct EntityOperations: Equatable, Sendable {
 			created = isWhole && !reader.sendsOtherKeys ? nil : reader.createdBody(called: entityName)
 			guard isWhole || created != nil else { return leaveOut(other: "post", of: reader, as: name) }
 		}
-		guard noteAnswer(to: "post", of: reader, as: name) else {
+		guard noteAnswer(to: "post", by: .creation, of: reader, as: name) else {
 			created = nil
 			return leaveOut(other: "post", of: reader, as: name)
 		}
@@ -237,7 +237,8 @@ package struct EntityOperations: Equatable, Sendable {
 			}
 			let isTaken = takesEntity(method, of: reader)
 			let body = method == "delete" ? nil : savedBody(of: method, reader, for: name, isEntity: isTaken)
-			guard isTaken || body != nil, method == "delete" || noteAnswer(to: method, of: reader, as: name) else {
+			guard isTaken || body != nil, method == "delete" || noteAnswer(to: method, by: .save, of: reader, as: name)
+			else {
 				leaveOut(other: method, of: reader, as: name)
 				continue
 			}

@@ -22,6 +22,9 @@ extension SchemaReader {
 		case "number" where isIdentifier(schema, format: format, at: place):
 			reading = (.integer, .number("1"), "a number that identifies")
 			if !wholeNumbers.contains(place.dotted) { wholeNumbers.append(place.dotted) }
+		case "number"
+		where chooses != nil && !place.path.description.contains("[]") && place.key.map(EnvelopeFacts.uses) == true:
+			reading = (.integer, .number("1"), "a number about pages")
 		case "number": reading = (.number, .number("1.5"), "a number")
 		case "integer" where cases != nil:
 			let digits = cases?.map(\.digits) ?? []

@@ -285,6 +285,11 @@ extension EntityOperationsTests {
 			)
 		)
 		#expect(!search.creates && search.ignored == [.save])
+		let posted = try operations(
+			"/plants/{id}: { get: { \(Self.onePlant) }, post: { requestBody: \(plant), responses: { \"200\": \(status) } } }",
+			savedBy: .post
+		)
+		#expect(posted.saves && posted.ignored == [.save])
 	}
 
 	@Test("A creation does not send keys that only responses have")

@@ -48,6 +48,23 @@ extension EntityOperationsTests {
 		)
 	}
 
+	@Test("Numbers about pages are whole, although the document calls them only numbers")
+	func readsCountsOfPages() throws {
+		let count = "{ type: number }"
+		let properties =
+			"limit: \(count), offset: \(count), count: \(count), "
+			+ "items: { type: array, items: { $ref: \"#/components/schemas/Plant\" } }"
+		let schema = "{ type: object, properties: { \(properties) } }"
+		let answer = "{ \"200\": { content: { application/json: { schema: \(schema) } } } }"
+		let sut = try operations(
+			"/plants: { get: { parameters: [{ name: offset, in: query }], responses: \(answer) } }"
+		)
+
+		let file = try #require(sut.page)
+		let page = try #require(Sample.all(in: [file]).first?.value)
+		#expect(["limit", "offset", "count"].allSatisfy { page[[$0]] == .number("1") }, "\(page)")
+	}
+
 	@Test("A dictionary that the author asks for is in pages, too")
 	func readsDictionariesOfPages() throws {
 		let text = """

@@ -3,18 +3,18 @@
 
 	extension TemporaryFolder {
 		/// How many locks of the folder's files this process holds, as the system says.
+		///
+		/// The system lists the locks of one descriptor at once. The list of all processes' locks comes in parts, between
+		/// which locks of other tests come and go, so that it may lack some.
 		func lockCount() throws -> Int {
-			let inodes = try names().map { name in
-				try FileManager.default.attributesOfItem(atPath: url.appending(path: name).path)[.systemFileNumber]
-					as? Int
-			}
-			return try String(contentsOfFile: "/proc/locks", encoding: .utf8).split(separator: "\n").count { line in
-				let fields = line.split(separator: " ")
-				guard fields.contains(Substring("\(getpid())")) else { return false }
-				return fields.contains { field in
-					let parts = field.split(separator: ":")
-					return parts.count == 3 && inodes.contains { $0.map(String.init) == String(parts[2]) }
-				}
+			let links = "/proc/self/fd"
+			let inside = url.resolvingSymlinksInPath().path(percentEncoded: false)
+			return try FileManager.default.contentsOfDirectory(atPath: links).reduce(0) { count, descriptor in
+				// A descriptor may be closed meanwhile by another test.
+				let file = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(links)/\(descriptor)")
+				guard file?.hasPrefix(inside) == true else { return count }
+				let facts = try? String(contentsOfFile: "/proc/self/fdinfo/\(descriptor)", encoding: .utf8)
+				return count + (facts?.split(separator: "\n").count { $0.hasPrefix("lock:") } ?? 0)
 			}
 		}
 	}
