@@ -56,6 +56,7 @@ extension BlueprintBuilder {
 					name: several.filter,
 					keys: request.filters,
 					types: request.filterTypes ?? [:],
+					beside: path?.query.map(\.name) ?? [],
 					turn: turn,
 					entity: entity
 				)

@@ -90,7 +90,8 @@ struct CollectionNotes {
 		guard (collections.pages + collections.lists).contains(where: { !$0.keys.isEmpty }) else { return nil }
 		return
 			"no response for one entity is given, so it is assumed to be only the entity, without the objects that other responses have around it; "
-			+ "if it has such objects, give it by --json FILE, or name the entity's place by --root KEY"
+			+ "if it has such objects, give it by --json FILE, or name the entity's place by --root KEY; if the service has no read of "
+			+ "one, remove it from the repository"
 	}
 
 	/// Tells the author that identifiers are only the positions of entities in a response, so that different lists have

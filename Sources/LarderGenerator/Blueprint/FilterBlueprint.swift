@@ -20,20 +20,22 @@ package struct FilterBlueprint: Equatable, Sendable {
 	/// A criterion has the type of the entity's property with the same key. If the entity has no such property, the
 	/// criterion has its type in `types`, which a document gives. Otherwise, the criterion is a string.
 	///
-	/// - Throws: ``RequestError`` if a key appears twice or already selects the page, or if the next page is requested
-	///   by a link.
+	/// - Throws: ``RequestError`` if a key appears twice, is one of the `fixed` query items or already selects the page,
+	///   or if the next page is requested by a link.
 	init(
 		name: String,
 		keys: [String],
 		types: [String: QueryType] = [:],
+		beside fixed: [String] = [],
 		turn: PageTurn,
 		entity: TypeBlueprint
 	) throws(RequestError) {
 		guard let pageQuery = turn.query else {
 			throw RequestError(
 				description:
-					"--filter needs pages that are requested by a query item, but these are requested by link; leave --filter out, or choose "
-					+ "another way: --page-by number, offset, cursor or last"
+					"--filter needs pages that are requested by a query item, but these are requested by link; put the key into the path, whose "
+					+ "value the app then gives: --list-path 'PATH?\(keys[0])={\(keys[0])}'; or choose another way: --page-by number, offset, "
+					+ "cursor or last"
 			)
 		}
 		guard !keys.contains(pageQuery) else {
@@ -41,6 +43,12 @@ package struct FilterBlueprint: Equatable, Sendable {
 				description:
 					"--filter cannot be \(SwiftLiteral.string(pageQuery)), the name of the \(turn.label) in the query; "
 					+ "choose another name by --page-query, or leave the filter out"
+			)
+		}
+		if let twice = keys.first(where: fixed.contains) {
+			throw RequestError(
+				description:
+					"--filter \(twice) would send \(twice) twice, because --list-path has it, too; leave one of them out"
 			)
 		}
 		guard Set(keys).count == keys.count else {

@@ -21,7 +21,7 @@ struct PageLead {
 		}
 		let pages = collections.pages.map { (value: $0.value, place: $0.keys) }
 		let isShown = pages.contains { !$0.value.links(around: $0.place, where: \.isText).isEmpty }
-		let places = pages.lazy.flatMap { $0.value.links(around: $0.place) { $0 == .null } }
+		let places = pages.lazy.flatMap { $0.value.links(around: $0.place) { [.null, .string("")].contains($0) } }
 		let given = named.isEmpty ? query.name?.split(separator: ".").map(String.init) : named
 		keys = isShown || collections.nextLink != nil ? [] : given ?? places.first ?? []
 	}
@@ -41,12 +41,13 @@ struct PageLead {
 		}
 		guard lacks(pages), shown(in: pages) != pages else { return [] }
 		let place = keys.reduce(JSONPath.root) { $0.appending(key: $1) }
-		let state = pages.contains { $0.value[keys] == .null } ? "null in" : "not in"
+		let values = pages.compactMap { $0.value[keys] }
+		let state = values.contains(.null) ? "null in" : values.isEmpty ? "not in" : "empty in"
 		return ["\(place) is \(state) the pages given, so other pages are assumed to have a string there"]
 	}
 
 	private func lacks(_ pages: [Envelope]) -> Bool {
-		isSaid && !keys.isEmpty && !pages.contains { ![nil, .null].contains($0.value[keys]) }
+		isSaid && !keys.isEmpty && !pages.contains { ![nil, .null, .string("")].contains($0.value[keys]) }
 	}
 }
 

@@ -106,7 +106,8 @@ struct Envelope: Equatable, Sendable {
 	///
 	/// A response that already has a value there stays unchanged. A last page has none.
 	func leading(to text: String, at keys: [String]) -> Envelope {
-		guard value.isObject, !keys.isEmpty, value[keys] ?? .null == .null, value[keys.dropLast()]?.isObject ?? true
+		guard value.isObject, !keys.isEmpty, [.null, .string("")].contains(value[keys] ?? .null),
+			value[keys.dropLast()]?.isObject ?? true
 		else { return self }
 		return setting(keys, to: .string(text))
 	}

@@ -192,10 +192,31 @@ extension PageTurnTests {
 		#expect(throws: JSONError.self) { try blueprint("HTTP/1.1 200 OK") }
 	}
 
-	@Test("A search cannot follow links")
+	@Test("An empty string where the author expects the link is the end of the last page")
+	func assumesLinkInEmptyString() throws {
+		let sut = try blueprint(#"{"pagination": {"next": ""}, "items": [ITEM]}"#) {
+			($0.collections.pageBy, $0.collections.pageQuery) = (.link, "pagination.next")
+		}
+
+		#expect(sut.collections.first?.turn == .link)
+		#expect(sut.notes.contains { $0.hasPrefix("$.pagination.next is empty in the pages given") })
+	}
+
+	@Test("A search cannot follow links, and the refusal puts the key into the path")
 	func refusesSearchOfLinks() {
-		#expect(throws: RequestError.self) {
+		let error = #expect(throws: RequestError.self) {
 			try blueprint(#"{"nextLink": "https://a.b/?s=1", "value": [ITEM]}"#) { $0.collections.filters = ["name"] }
 		}
+		#expect(error?.description.contains("--list-path 'PATH?name={name}'") == true)
+	}
+
+	@Test("A search cannot have a key that the path already has")
+	func refusesKeyOfPath() {
+		let error = #expect(throws: RequestError.self) {
+			try blueprint(#"{"items": [ITEM], "page": 1, "pages": 3}"#) {
+				($0.collections.filters, $0.collections.pagePath) = (["kind"], "/orders?kind=open")
+			}
+		}
+		#expect(error?.description.hasPrefix("--filter kind would send kind twice") == true)
 	}
 }
