@@ -144,7 +144,7 @@ public final class Outbox: Sendable {
 
 	/// Retries waiting changes at once, for example because the network is back.
 	///
-	/// A change whose next attempt the service has postponed still waits until the service's time.
+	/// If the service asked for a delay, as by `Retry-After`, changes of that kind still wait until the delay is over.
 	public func wake() {
 		core.wake()
 	}

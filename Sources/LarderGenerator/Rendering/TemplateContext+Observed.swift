@@ -40,7 +40,8 @@ extension TemplateContext {
 		return observed
 	}
 
-	/// The values about a list with several pages in the cache, and about the list's tests.
+	/// The values that templates read about a cached list with several pages, and about its tests; `nil` for a list of all
+	/// entities.
 	private static func paging(_ collection: CollectionBlueprint, in blueprint: Blueprint) -> Self? {
 		guard let turn = collection.turn else { return nil }
 		var paging = Self()

@@ -10,7 +10,10 @@ extension ObjectShape {
 			|| addressParts.contains(SwiftName.words(of: key).last?.lowercased() ?? "")
 	}
 
-	/// Whether the object has at least three parts of a postal address, and all of them may be strings.
+	/// Whether at least three keys name parts of a postal address, such as `city`, and their values are strings or have an
+	/// unknown type.
+	///
+	/// Keys with numbers do not count.
 	var isAddress: Bool {
 		let parts = properties.filter { Self.isAddressPart($0.key) && !$0.field.value.isNumber }.map(\.field.value)
 		return parts.count > 2 && parts.allSatisfy { [.text, .emptyString, .unknown].contains($0) }

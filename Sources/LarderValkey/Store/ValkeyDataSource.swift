@@ -16,8 +16,8 @@ public import LarderCore
 /// Values are stored as JSON. A value that cannot be read, for example because of another schema version, counts as
 /// missing. Every entry has a lifetime, which the store's own clock measures.
 ///
-/// A save without a lease, a removal or an invalidation throws if the store may have missed it. This machine then
-/// removes the key from the store, or invalidates the tags, before the next command.
+/// A removal, an invalidation, or a save without a lease throws if the store may have missed it. Before the next
+/// command, this machine then removes the key from the store, or invalidates the tags.
 public final class ValkeyDataSource<Key: Hashable & Codable & Sendable, Value: Codable & Sendable>:
 	SharedDataSourceContract
 {

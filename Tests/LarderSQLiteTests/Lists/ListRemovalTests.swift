@@ -49,7 +49,7 @@ struct ListRemovalTests {
 	private func kept() async throws -> [Int]? { try await other.getList(lists.id(of: "all"))?.value.list.keys }
 
 	@Test(
-		"If the app removes a member only after the last page has come, the list reloads its pages, and no member is skipped"
+		"If the service removes a member before the last page is loaded, and the app removes it afterwards, the list reloads its pages, and no other member is skipped"
 	)
 	func removalAfterLastPage() async throws {
 		_ = try await list()

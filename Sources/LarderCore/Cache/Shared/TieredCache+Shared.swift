@@ -16,8 +16,8 @@ extension TieredCache {
 	/// machine saves, removes or invalidates an entry, all other machines drop their copies of the entry, and no older
 	/// fetch of any machine brings the old value back.
 	///
-	/// If the store is away, reads continue. An entry in memory answers within its lifetime. After that, each machine
-	/// fetches for itself. If the fetch fails, the fallback rule applies. ``CacheResult/isVerified`` is then false.
+	/// If the store is away, reads continue, and ``CacheResult/isVerified`` is false. An entry in memory answers within its
+	/// lifetime. After that, each machine fetches for itself, and the fallback rule applies if the fetch fails.
 	/// Writes, removals and invalidations throw the store's error, but still take effect on this machine. When the
 	/// store is back, this machine removes the key from the store, or invalidates the tag in the store.
 	///

@@ -48,7 +48,7 @@ extension OutboxTable {
 
 	/// Makes every change that waits for its next attempt sendable, for example because the network may be back.
 	///
-	/// A change whose next attempt the service has postponed still waits until the service's time.
+	/// If the service asked for a delay, as by `Retry-After`, changes of that kind still wait until the delay is over.
 	mutating func wake() {
 		due = [:]
 	}
