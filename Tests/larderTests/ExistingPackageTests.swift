@@ -249,7 +249,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("If a list of tests for Linux does not contain the written tests, a note names the list")
+	@Test("If a list of tests for Linux would hide the written tests, a note names the list")
 	func namesTestList() async throws {
 		try await withPackage("Greetings") { sut in
 			try sut.put("import XCTest\n", at: "Tests/LinuxMain.swift")

@@ -78,7 +78,7 @@ struct LockScopeTests {
 	}
 
 	@Test(
-		"If two runs overlap, the later one changes nothing, names the file that the first one changed, and can be repeated"
+		"If two runs overlap, the one that writes second changes nothing, names the file changed by the other, and can be repeated"
 	)
 	func secondRunFails() throws {
 		try WrittenApp.with(Self.settings) { app in
