@@ -22,7 +22,7 @@ struct BaselineTests {
 	}
 
 	@Test(
-		"A finding is new if the baseline has only the same problem in another declaration, or another problem in this declaration"
+		"A finding is new unless the baseline has the same problem in the same declaration"
 	)
 	func symbolAndContentCount() {
 		let known = Baseline([finding(line: 1)])

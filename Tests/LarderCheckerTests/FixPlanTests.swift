@@ -12,7 +12,7 @@ struct FixPlanTests {
 	}
 
 	@Test(
-		"A fixed example parses, and its rule has no finding",
+		"A fixed example parses, and the rule that the example broke has no finding",
 		arguments: Rule.all.filter(\.isFixable)
 	)
 	func fixedExampleObeys(rule: Rule) throws {

@@ -14,7 +14,7 @@ struct FixTrapTests {
 	static let tests = "Features/Order/Tests"
 
 	@Test(
-		"LocalizedError is added only if the file imports its whole module at the access level that the error needs",
+		"LocalizedError is added only if the file imports the whole module of LocalizedError, at the access level that the error needs",
 		arguments: [
 			("import Foundation", "", true), ("public import Foundation", "public ", true),
 			("internal import Foundation", "", true), ("import struct Foundation.URL", "", false),

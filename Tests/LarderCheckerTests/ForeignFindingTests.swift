@@ -7,7 +7,7 @@ import Testing
 /// Findings in code of other teams: one for each mistake, and none for what a team plainly chose.
 struct ForeignFindingTests {
 	@Test(
-		"A file named after none of its types has one finding, but not if it has several types and the project is one feature",
+		"A file named after none of its types has one finding, unless the project is one feature and the file has several types",
 		arguments: [true, false]
 	)
 	func namesFileOnce(isWhole: Bool) {

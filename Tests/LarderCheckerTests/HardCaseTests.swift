@@ -217,7 +217,7 @@ struct HardCaseTests {
 		#expect(findings(in: files, rules: [.layerDomain, .layerFeature, .contractDomainOnly]) == [])
 	}
 
-	@Test("If two packages have a feature with the same name, a package's tests belong to its own feature")
+	@Test("If two packages have a feature with the same name, a package's tests count only for its own feature")
 	func packagesTestTheirOwn() {
 		let file = { (package: String, example: RuleExample) in
 			example.files.map { (path: "\(package)/\($0.path)", contents: $0.contents) }

@@ -41,7 +41,7 @@ struct ImportTests {
 	}
 
 	@Test(
-		"A layer may import a module of no layer, but not a module of a layer above it",
+		"A layer may not import a module of a higher layer, but may import a module that is in no layer",
 		arguments: [
 			("Domain", "Data", "the domain imports Data of the data layer"),
 			("Domain", "UI", "the domain imports UI of the presentation layer"),

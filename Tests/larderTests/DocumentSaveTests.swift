@@ -65,7 +65,7 @@ struct DocumentSaveTests {
 		}
 	}
 
-	@Test("The response to a save is ignored if it has no entity in the document")
+	@Test("The app ignores the response to a save if the document's response has no entity")
 	func ignoresAnswer() throws {
 		let document = Self.document(
 			"put: { requestBody: { content: { application/json: { schema: { $ref: Change } } } }, responses: { \"200\": { content: { "

@@ -193,7 +193,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("A feature is refused if its target has another name, unless the settings give that name")
+	@Test("A feature is refused if its target has a different name, unless the settings have that name")
 	func asksForModule() async throws {
 		try await withPackage("Greetings") { sut in
 			let target = ".target(name: \"OrderKit\", path: \"Features/Order/Sources\")"

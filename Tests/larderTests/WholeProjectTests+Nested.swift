@@ -178,7 +178,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("If another package than that of the data layer compiles the tests, a note names it")
+	@Test("A note names the package that compiles the tests if it is not the package of the data layer")
 	func notesTestsOfOtherPackage() async throws {
 		var files = Self.nested
 		files["Modules/Other/Package.swift"] = Self.package(["OtherTests": "Tests"])
@@ -229,7 +229,9 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("If another package uses a layer, that layer must be a product of its own package")
+	@Test(
+		"If the data layer uses a domain layer in another package, a note adds the domain as a product to the dependencies"
+	)
 	func writesToSeveralPackages() async throws {
 		let files = [
 			"Base/Domain/Package.swift": Self.package(["Domain": "Sources"]),

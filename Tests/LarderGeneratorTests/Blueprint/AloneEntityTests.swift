@@ -218,7 +218,7 @@ struct AloneEntityTests {
 		#expect(sut.parameters.map(\.name) == ["listID"])
 	}
 
-	@Test("A note says that a creation uses the list's path, and another path can be given")
+	@Test("A creation uses the list's path unless the author names another path, and a note says so")
 	func createsAtOwnPath() throws {
 		func blueprint(_ path: String?, list: String = "/rooms/{room}/todos") throws -> Blueprint {
 			try Blueprint.stub(#"{"id": "a", "done": true}"#) { request in

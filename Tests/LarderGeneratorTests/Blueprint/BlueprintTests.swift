@@ -56,7 +56,7 @@ struct BlueprintTests {
 		#expect(sut.types.map(\.name) == ["Order", "OrderStatus", "OrderStatusCategory", "OrderPrice", "Money"])
 	}
 
-	@Test("Nested names do not differ only in upper and lower case, because some disks ignore it")
+	@Test("Nested names differ in more than upper and lower case, because some file systems ignore case")
 	func tellsNamesApartThatDifferInCase() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "subItem": {"a": 1}, "subitem": {"a": 1}}"#)
 

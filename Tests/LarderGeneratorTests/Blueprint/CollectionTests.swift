@@ -333,7 +333,7 @@ struct CollectionTests {
 		}
 	}
 
-	@Test("A filter has the type of the entity's key with the same name, or else is a string")
+	@Test("A filter has the type of the entity's key with the same name, or is a string if there is no such key")
 	func filterHasEntitysType() throws {
 		let sut = try blueprint(page: "[\(Self.item)]") {
 			$0.collections.filters = ["size", "state", "q"]

@@ -197,7 +197,7 @@ struct CreationTests {
 		#expect(try model(Self.wait) == "Order")
 	}
 
-	@Test("A creation has the keys of its example body and the objects around them")
+	@Test("A creation sends the keys of its example body, inside the same objects")
 	func keepsEnvelopeOfBody() throws {
 		let sut = try blueprint(
 			Self.payment,

@@ -289,7 +289,7 @@ struct PageEndTests {
 		)
 	}
 
-	@Test("The key of the cursor and its query item may both be named")
+	@Test("The author may give both the key of the cursor and its query item")
 	func takesKeyOfCursor() throws {
 		let sut = try blueprint(#"{"start": "s1", "end": "t4", "chunk": [ITEM]}"#) {
 			($0.collections.pageBy, $0.collections.pageQuery) = (.cursor, "from=end")
@@ -318,7 +318,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"Keys that only lead to other pages are optional in a page without entities",
+		"Keys that only lead to other pages are optional, because a page without entities may lack them",
 		arguments: [
 			#"{"paging": {"previous": "https://a.b?x=1", "next": "https://a.b?x=2"}, "data": [ITEM]}"#,
 			#"{"response_metadata": {"next_cursor": "x"}, "data": [ITEM]}"#,

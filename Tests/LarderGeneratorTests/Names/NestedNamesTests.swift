@@ -40,7 +40,7 @@ struct NestedNamesTests {
 	}
 
 	@Test(
-		"A type at two keys is named after the `type` of its objects, if they have one, and not after one of the keys",
+		"A type at two keys is named after what its objects are, such as a point or an address, and not after one of the keys",
 		arguments: [
 			(
 				#"{"centroid": {"type": "Point", "coordinates": [1.5, 2.5]}, "geometry": {"type": "Point", "coordinates": [1.5, 2.5]}}"#,

@@ -332,7 +332,7 @@ extension EntityOperationsTests {
 		)
 	}
 
-	@Test("If the author names the method of a save, it is used, and no note proposes one")
+	@Test("If the author names a method for saves, saves use it, and no note proposes another")
 	func findsMethodOfSave() throws {
 		let paths = """
 			/plants/{id}:

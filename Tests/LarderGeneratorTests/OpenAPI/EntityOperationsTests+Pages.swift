@@ -65,7 +65,7 @@ extension EntityOperationsTests {
 		#expect(["limit", "offset", "count"].allSatisfy { page[[$0]] == .number("1") }, "\(page)")
 	}
 
-	@Test("If the author makes a key a dictionary, it is also one in pages")
+	@Test("If the author makes a key a dictionary, the key is a dictionary in pages as well")
 	func readsDictionariesOfPages() throws {
 		let text = """
 			openapi: 3.0.3

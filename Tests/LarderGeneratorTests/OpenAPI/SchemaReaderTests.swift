@@ -273,7 +273,7 @@ struct SchemaReaderTests {
 		#expect(!dated.notes.contains(note))
 	}
 
-	@Test("If a date's example has a time, the date has a time as well, and a note says so")
+	@Test("If the example of a date has a time, the key is a date with a time, and a note says so")
 	func readsTimeOfDate() throws {
 		func sut(_ example: String) throws -> TypeGraph {
 			try graph(Self.document(#"{"type": "string", "format": "date", "example": "\#(example)"}"#))

@@ -212,7 +212,7 @@ struct AssumptionTests {
 		#expect(paid?.type == .formatted(.day), "\(String(describing: paid))")
 	}
 
-	@Test("A key does not count as null if another object of the same type has a value for it")
+	@Test("A key does not count as always null if another object of the same type has a value for it")
 	func doesNotNoteWhatAnotherPlaceShows() throws {
 		let user = #"{"login": "a", "email": "b", "location": "c"}"#
 		let sut = try Blueprint.stub(
@@ -362,7 +362,7 @@ struct AssumptionTests {
 	}
 
 	@Test(
-		"If a number is also sent as a string, only the string is kept, under the number's name"
+		"If one key has a number and another key has it as a string, only the string is kept, under the number's name"
 	)
 	func prefersTextOfIdentifier() throws {
 		let sut = try Blueprint.stub(
@@ -485,7 +485,7 @@ struct AssumptionTests {
 	}
 
 	@Test(
-		"The note about keys that all entities have names those that another entity may lack"
+		"A note lists the keys that all given entities have and that another entity may lack"
 	)
 	func notesLikelyKeys() throws {
 		let one = #"""

@@ -113,7 +113,7 @@ struct DictionaryRuleTests {
 	}
 
 	@Test(
-		"The key of an object may show that its keys are codes or an organization's own fields"
+		"The key of an object may show that the object's keys are codes or fields of an organization"
 	)
 	func readsKeyOfObject() throws {
 		func isDictionary(_ json: String, at key: String) throws -> Bool {
@@ -166,7 +166,7 @@ struct DictionaryRuleTests {
 	}
 
 	@Test(
-		"An object that has a type in the written code keeps it, and a dictionary stays a dictionary"
+		"A key keeps the type that it has in the written code, whether an object or a dictionary"
 	)
 	func keepsWrittenObjects() throws {
 		let pictures = #"{"id": 1, "of": {"small": {"url": "a", "w": 1}, "large": {"url": "b", "w": 2}}}"#
@@ -189,7 +189,7 @@ struct DictionaryRuleTests {
 	}
 
 	@Test(
-		"A dictionary without a value in any sample has strings or the author's type as values",
+		"A dictionary that is empty in all samples has string values, or values of the type that the author names",
 		arguments: ["{}", "null"]
 	)
 	func fillsEmptyDictionaries(json: String) throws {

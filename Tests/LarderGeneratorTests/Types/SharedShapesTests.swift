@@ -119,7 +119,7 @@ struct SharedShapesTests {
 	}
 
 	@Test(
-		"In a shared type, a number may have a fraction if one of them has, and a key is optional if one object lacks it"
+		"In a shared type, a number may have a fraction if one object has one, and a key is optional if one object lacks it"
 	)
 	func mergesFields() throws {
 		let sut = try blueprint(
