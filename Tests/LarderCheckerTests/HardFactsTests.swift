@@ -250,7 +250,7 @@ struct HardFactsTests {
 		#expect(functions.allSatisfy { $0.name.isEmpty && $0.position.column == 6 })
 	}
 
-	@Test("A suppression may stand before any token, and applies to the code after the attributes")
+	@Test("A suppression may stand before any token, and applies to the next code that is not an attribute")
 	func readsSuppressionsAnywhere() {
 		let source = """
 			struct A {

@@ -123,7 +123,7 @@ struct EnvelopeTests {
 	}
 
 	@Test(
-		"A response without entities is accepted if another response has some, and it does not determine where they are",
+		"A response without entities is accepted if another response has entities, and only the other one determines where they are",
 		arguments: [
 			#"{"results": [], "next": null}"#, #"{"results": null}"#, #"{"next": null}"#,
 			#"{"results": [], "others": [{"id": 1}]}"#,

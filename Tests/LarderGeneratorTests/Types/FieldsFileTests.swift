@@ -135,7 +135,7 @@ struct FieldsFileTests {
 		)
 	}
 
-	@Test("On request, a string is a date even if its offset has no colon, because the written code can read it")
+	@Test("On request, a string is a date even if its UTC offset has no colon, because the written code can read it")
 	func acceptsDates() throws {
 		let sut = try blueprint(#"{"id": 1, "a": "2025-03-14T10:00:00+0100"}"#, ["a": FieldOverride(type: .date)])
 
