@@ -11,7 +11,7 @@ struct InspectTests {
 	private let files = try? CacheFiles()
 	private let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
-	@Test("The summary shows namespaces, the session and invalidated tags")
+	@Test("The summary shows the namespaces, the session and the invalidated tags")
 	func summary() async throws {
 		let files = try #require(files)
 		try await files.fill(at: now)
@@ -77,7 +77,7 @@ struct InspectTests {
 		#expect(inspection.entries.map(\.key) == keys)
 	}
 
-	@Test("Values are shown as JSON, whatever their format in the file is", arguments: ValueFormat.allCases)
+	@Test("Values are shown as JSON, whatever format the file stores them in", arguments: ValueFormat.allCases)
 	func valuesAreShown(format: ValueFormat) async throws {
 		let files = try #require(files)
 		let value = Everything()
@@ -89,7 +89,9 @@ struct InspectTests {
 		#expect(entries.map(\.value) == [value])
 	}
 
-	@Test("Inspecting a file changes nothing in its folder, whether an app uses the file, has closed it or was killed")
+	@Test(
+		"Inspecting a file changes nothing in its folder, whether an app has the file open, has closed it or was killed"
+	)
 	func folderStaysAsItIs() async throws {
 		let files = try #require(files)
 		try await files.fill(at: now)
@@ -103,7 +105,7 @@ struct InspectTests {
 		}
 	}
 
-	@Test("Entries that are only in the log of a running app are shown")
+	@Test("An entry that is only in a running app's write-ahead log is shown")
 	func logIsRead() async throws {
 		let files = try #require(files)
 		try await files.fill(at: now)
@@ -118,7 +120,7 @@ struct InspectTests {
 struct InspectFailureTests {
 	private let files = try? CacheFiles()
 
-	@Test("An entry with a changed byte is shown as damaged, and the other entries are shown as they are")
+	@Test("An entry with a changed byte is shown as damaged, and other entries are shown as usual")
 	func damagedEntryIsShown() async throws {
 		let files = try #require(files)
 		try await files.fill(at: .now)
@@ -132,7 +134,7 @@ struct InspectFailureTests {
 		#expect(inspection.file.damages == ["entries with a wrong checksum, which count as missing: 1"])
 	}
 
-	@Test("The readable part of a file with a damaged page is shown, with SQLite's error")
+	@Test("If a page of a file is damaged, the readable part is shown, together with SQLite's error")
 	func damagedPageIsNamed() async throws {
 		let files = try #require(files)
 		try await files.fill(count: 2_000)
@@ -146,7 +148,7 @@ struct InspectFailureTests {
 		#expect(inspection.file.entries.count < 2_000)
 	}
 
-	@Test("A file that cannot be inspected is named with the reason and a remedy")
+	@Test("If a file cannot be inspected, the error names the file, the reason and a remedy")
 	func unusableFilesAreNamed() async throws {
 		let files = try #require(files)
 		let path = files.url.path(percentEncoded: false)
@@ -176,7 +178,7 @@ struct InspectFailureTests {
 	}
 
 	@Test(
-		"The changes that wait in an outbox are shown in their order, including changes of a key without a confirmed value"
+		"The pending changes of an outbox are shown in order, even if their key has no confirmed value"
 	)
 	func changesAreShown() async throws {
 		let files = try #require(files)

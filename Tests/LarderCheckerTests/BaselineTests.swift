@@ -5,7 +5,7 @@ import Testing
 @testable import LarderProject
 
 struct BaselineTests {
-	@Test("A finding is not new if its code moved within the file or to another file")
+	@Test("A finding is not new if its code moves within the file or to another file")
 	func movedFindingsAreOld() {
 		let comparison = Baseline([finding(line: 1)]).compare([finding(path: "Other/B.swift", line: 9)])
 
@@ -13,7 +13,7 @@ struct BaselineTests {
 		#expect(comparison.stale.isEmpty)
 	}
 
-	@Test("If the code has one more equal finding than the baseline, the last of these findings is reported as new")
+	@Test("If the code has one more equal finding than the baseline, the last of these findings is new")
 	func multiplicityCounts() {
 		let comparison = Baseline([finding(line: 1), finding(line: 2)])
 			.compare([finding(line: 3), finding(line: 1), finding(line: 2)])
@@ -22,7 +22,7 @@ struct BaselineTests {
 	}
 
 	@Test(
-		"A finding is new if it has the same problem in another declaration, or another problem in the same declaration"
+		"A finding is new unless the baseline has the same problem in the same declaration"
 	)
 	func symbolAndContentCount() {
 		let known = Baseline([finding(line: 1)])
@@ -41,12 +41,12 @@ struct BaselineTests {
 		#expect(comparison.stale == ["model-let\tOrder\ta × 2"])
 	}
 
-	@Test("A baseline entry of a rule that did not run is not stale")
+	@Test("A baseline entry is not stale if its rule did not run")
 	func unrunRulesAreNotStale() {
 		#expect(Baseline([finding(line: 1)]).compare([]) { _ in false }.stale.isEmpty)
 	}
 
-	@Test("A baseline has one line for each finding, sorted, without line numbers")
+	@Test("A baseline has one sorted line for each finding and no line numbers")
 	func isSortedLines() throws {
 		let (one, other) = (finding(line: 12), finding("b", line: 34))
 
@@ -64,7 +64,7 @@ struct BaselineTests {
 		#expect(try Baseline(text: Baseline([one, other, one]).text) == Baseline([one, one, other]))
 	}
 
-	@Test("A baseline that git has merged from two branches can be read, whatever the order of its lines")
+	@Test("A baseline merged by git can be read, whatever the order of its lines")
 	func readsAnyOrder() throws {
 		let text = Baseline([finding(line: 1), finding("b", line: 1)]).text
 		let lines = text.split(separator: "\n")
@@ -72,7 +72,10 @@ struct BaselineTests {
 		#expect(try Baseline(text: [lines[0], lines[2], lines[1]].joined(separator: "\n")) == Baseline(text: text))
 	}
 
-	@Test("A file that is not a baseline is an error", arguments: ["", "{}", "[1]", "# Findings\nmodel-let"])
+	@Test(
+		"Reading a file that is not a baseline as one throws an error",
+		arguments: ["", "{}", "[1]", "# Findings\nmodel-let"]
+	)
 	func brokenFileIsAnError(text: String) {
 		#expect(throws: BaselineError.self) { try Baseline(text: text) }
 	}

@@ -6,7 +6,7 @@ import Testing
 
 struct CacheCodingTests {
 	@Test(
-		"Facts are read from the cache as they were written",
+		"The cache returns the same facts that were written to it",
 		arguments: ["Sources/LarderSyntax", "Examples/Challenge"]
 	)
 	func factsSurvive(folder: String) throws {
@@ -17,7 +17,7 @@ struct CacheCodingTests {
 		}
 	}
 
-	@Test("Findings and their fixes are read from the cache as they were written")
+	@Test("The cache returns the same findings and fixes that were written to it")
 	func findingsSurvive() throws {
 		let findings = Rule.all.flatMap { Checker().findings(in: ProjectIndex($0.failing)) }
 
@@ -25,14 +25,14 @@ struct CacheCodingTests {
 		#expect(coded(findings) == findings)
 	}
 
-	@Test("Numbers and strings of any size are read from the cache as they were written")
+	@Test("The cache returns numbers and strings of any size unchanged")
 	func valuesSurvive() {
 		for number in [0, 1, 127, 128, 1 << 40, .max, .min, -1] { #expect(coded(number) == number) }
 		for text in ["", "é", String(repeating: "a", count: 300)] { #expect(coded(text) == text) }
 		#expect(coded([String?.none, "a"]) == [nil, "a"])
 	}
 
-	@Test("A cache file with a changed or missing byte, or with another stamp, is ignored")
+	@Test("A cache file is ignored if a byte is changed or missing, or if its stamp differs")
 	func damagedFileIsIgnored() async throws {
 		try await withTemporaryFolder { root in
 			let folder = CacheFolder(root: root, stamp: "1")
@@ -53,7 +53,7 @@ struct CacheCodingTests {
 		}
 	}
 
-	@Test("Contents that differ in one bit or in their length have different digests")
+	@Test("Two contents have different digests if one bit or the length differs")
 	func digestsDiffer() {
 		var bytes = [UInt8](repeating: 0, count: 70)
 		var digests: Set<ContentDigest> = []

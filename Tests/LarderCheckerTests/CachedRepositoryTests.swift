@@ -4,13 +4,13 @@ import Testing
 
 /// A cached repository whose suite makes its mocks and its subject once.
 struct CachedRepositoryTests {
-	@Test("A cached repository that its tests cover has no finding")
+	@Test("A fully tested cached repository has no finding")
 	func obeys() {
 		#expect(findings() == [])
 	}
 
 	@Test(
-		"A missing test is found, although other tests use the same mocks",
+		"A missing test is found even if other tests use the same mocks",
 		arguments: [
 			(Self.mapsValue, "maps the fetched value"), (Self.hitsMemory, "returns a cached value"),
 			(Self.hitsDisk, "falls back to disk"), (Self.savesBoth, "saves the fetched value in both tiers"),
@@ -24,7 +24,7 @@ struct CachedRepositoryTests {
 	}
 
 	@Test(
-		"A test that reads twice and counts one call covers the cached value, whether memory or the disk has the value"
+		"A test that reads twice and counts one call covers a cache hit in memory or on disk"
 	)
 	func countsOneCall() {
 		let once = Self.hitsMemory.replacing("await volatileDataSourceMock.setItemToReturn(.stub())", with: "")
@@ -43,7 +43,7 @@ struct CachedRepositoryTests {
 		#expect(found("Other != nil") == ["no test shows that OrderRepository returns a cached value"])
 	}
 
-	@Test("Tests in XCTest cover a repository as tests in Swift Testing do")
+	@Test("XCTest tests cover a repository like Swift Testing tests")
 	func readsXCTest() {
 		let tests = Self.xcTests
 
@@ -56,7 +56,7 @@ struct CachedRepositoryTests {
 	}
 
 	@Test(
-		"A repository that only reads from a data source, or only saves into it, is a finding",
+		"A repository that only reads from its data source or only saves into it is a finding",
 		arguments: [
 			("getFromPersistence: { await persistenceDataSource.getOrder(identifier: identifier) },", "never reads"),
 			("saveToPersistence: { await persistenceDataSource.saveOrder($0) },", "never saves in"),
@@ -68,7 +68,9 @@ struct CachedRepositoryTests {
 		#expect(findings(repository: repository) == ["getOrder \(problem) persistenceDataSource"])
 	}
 
-	@Test("If a repository takes a cache, no test of the disk is required, because the cache may have no disk tier")
+	@Test(
+		"If a repository takes a cache as a parameter, no test of the disk is required, because that cache may have no disk tier"
+	)
 	func missesNoDiskOfCacheFromOutside() {
 		let repository = """
 			struct OrderRepository: OrderRepositoryContract {
@@ -92,7 +94,7 @@ struct CachedRepositoryTests {
 		#expect(findings(repository: repository, tests: tests) == [])
 	}
 
-	@Test("An object under test that the suite's initializer makes must be called sut")
+	@Test("An object under test must be called sut if the suite's initializer creates it")
 	func findsOtherNameOfSubject() {
 		let tests = Self.tests.replacing("sut", with: "repository")
 

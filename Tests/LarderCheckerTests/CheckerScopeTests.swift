@@ -6,7 +6,7 @@ import Testing
 struct CheckerScopeTests {
 	private static let path = "Features/Order/Sources/Domain/Models/Order.swift"
 
-	@Test("Features may be in the project's root folder, for which the settings have a dot")
+	@Test("Features may be in the project's root folder, which is a dot in the settings")
 	func featuresMayStandInTheRoot() {
 		var settings = Settings()
 		settings.features = ["."]
@@ -19,7 +19,7 @@ struct CheckerScopeTests {
 		#expect(Location("Package.swift", features: ["."]) == nil)
 	}
 
-	@Test("A suppression with a reason suppresses its rule only on its declaration")
+	@Test("A suppression with a reason applies only to its rule and its declaration")
 	func suppressionSilencesItsRule() {
 		let source = """
 			struct Order: Equatable {

@@ -16,7 +16,7 @@ struct ConformanceTests {
 		),
 	]
 
-	@Test("The finding about a repository says to store the contract to which the data source conforms")
+	@Test("The finding about a repository proposes to store the contract of the data source")
 	func namesContract() {
 		let repository = (
 			"Features/Order/Sources/Data/Repositories/OrderRepository.swift",
@@ -43,7 +43,7 @@ struct ConformanceTests {
 	}
 
 	@Test(
-		"In a project with its own conventions, a test double may be in the tests of another feature, and errors need no tests"
+		"In a project with its own conventions, a test double may be among another feature's tests, and errors need no tests"
 	)
 	func findsDoublesElsewhere() {
 		var settings = Settings()

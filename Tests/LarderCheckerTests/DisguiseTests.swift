@@ -12,7 +12,7 @@ struct DisguiseTests {
 	private static let tests = "Tests/Unit/Data/NoteRepositoryTests.swift"
 
 	@Test(
-		"A feature with one violation has one finding, at the expected place",
+		"A feature with one disguised violation has one finding at the right place",
 		arguments: layers + repositories + parts
 	)
 	func isFound(name: String, change: FeatureVariant.Change, expected: String) throws {
@@ -25,7 +25,7 @@ struct DisguiseTests {
 		#expect(places == [expected], "\(findings)")
 	}
 
-	@Test("A model that is stored only by another model stays in the folder of models")
+	@Test("A model stays in the folder of models even if only another model stores it")
 	func findsStoredModel() {
 		let folder = "Features/Order/Sources/Domain"
 		let files = [

@@ -4,7 +4,7 @@ import Testing
 @testable import LarderSyntax
 
 struct FixPlanTests {
-	@Test("A rule is marked as fixable if and only if its example has a fix", arguments: Rule.all)
+	@Test("A rule is marked as fixable exactly if its example has a fix", arguments: Rule.all)
 	func fixableRulesHaveFixes(rule: Rule) {
 		let findings = Checker(rules: [rule]).findings(in: ProjectIndex(rule.failing))
 
@@ -12,7 +12,7 @@ struct FixPlanTests {
 	}
 
 	@Test(
-		"A fixed example parses, and its rule finds nothing in it",
+		"A fixed example parses, and the rule that the example broke has no finding",
 		arguments: Rule.all.filter(\.isFixable)
 	)
 	func fixedExampleObeys(rule: Rule) throws {
@@ -29,14 +29,16 @@ struct FixPlanTests {
 		#expect(try self.plan(rule, fixed).changes == [])
 	}
 
-	@Test("The diff shows each changed line before and after")
+	@Test("The diff shows each changed line before and after the change")
 	func diffShowsLines() throws {
 		let rule = Rule.modelLet
 
 		#expect(try plan(rule, rule.failing.files).diff.hasSuffix("@@ -2 +2 @@\n-\tvar id: Int\n+\tlet id: Int"))
 	}
 
-	@Test("A file is not moved if it declares another type, if its target exists, or if two files have the same target")
+	@Test(
+		"A file is not moved if it declares another type, if its destination exists, or if two files have the same destination"
+	)
 	func doubtfulFilesStay() throws {
 		let folder = "Features/Order/Sources"
 		let dto = "struct OrderDTO: Codable {}"
@@ -52,7 +54,7 @@ struct FixPlanTests {
 		#expect(moves([("\(folder)/Data/OrderDTO.swift", dto), ("\(folder)/OrderDTO.swift", dto)], []) == [])
 	}
 
-	@Test("The diff of a moved file shows the move and the changed lines")
+	@Test("The diff of a moved file shows both the move and the changed lines")
 	func diffShowsMoves() {
 		let path = "Features/Order/Sources/Data/OrderDTO.swift"
 		let source = "public struct OrderDTO: Codable {}"
@@ -84,7 +86,7 @@ struct FixPlanTests {
 	}
 
 	@Test(
-		"--fix does not make a change that also needs a change by hand",
+		"--fix does not apply a change that also needs a manual change",
 		arguments: [
 			"private(set) var id: Int", "@Trimmed var id: Int", "lazy var id: Int = make()",
 			"var id: Int { didSet { log() } }", "var id = 1 { willSet { log() } }", "public internal(set) var id: Int",
@@ -100,7 +102,7 @@ struct FixPlanTests {
 	}
 
 	@Test(
-		"A property does not become a constant if code of the project may write the property",
+		"A property does not become a constant if the project's code may write to it",
 		arguments: [
 			"order.name = text", "order.name += text", "order?.name = text", "orders[0].name.first.text = text",
 			"order.name[0] = text", "order.name.append(text)", "edit(&order.name)", "edit(\\.name)",
@@ -132,7 +134,7 @@ struct FixPlanTests {
 	}
 
 	@Test(
-		"An access modifier stays if another module or a public declaration uses the type",
+		"A type keeps its access modifier if another module or a public declaration uses it",
 		arguments: [
 			("App/Main.swift", "import ShopOrder\nfunc show(_ order: Order) {}"),
 			(

@@ -5,7 +5,7 @@ import Testing
 /// Code that would mean something else after a fix, and the messages about code that is not fixed.
 extension FixTrapTests {
 	@Test(
-		"A property does not become a constant if an operator or a member from outside the standard library may change it",
+		"A property does not become a constant if an operator or a member from outside the standard library may mutate it",
 		arguments: [
 			"postfix operator +++\npostfix func +++ (x: inout Int) { x += 1 }\nfunc f(_ a: inout Order) { a.count+++ }",
 			"infix operator <-\nfunc <- (l: inout Int, r: Int) { l = r }\nfunc f(_ a: inout Order) { a.count <- 4 }",
@@ -33,7 +33,7 @@ extension FixTrapTests {
 	}
 
 	@Test(
-		"A property becomes a constant if all uses of its name only read it",
+		"A property becomes a constant if every use of its name only reads it",
 		arguments: [
 			"func f(_ a: Order, _ b: Order) -> Bool { a.count == b.count && !(a.count > 3) || -a.count < (a.count) + 1 }",
 			"func f(_ a: Order) -> String { \"\\(a.count)\" + a.count.description }",
@@ -55,7 +55,7 @@ extension FixTrapTests {
 		)
 	}
 
-	@Test("A property of a type from another package does not become a constant if code uses its members")
+	@Test("A property whose type comes from another package does not become a constant if code uses its members")
 	func foreignTypes() {
 		let fixes = { (use: String) in
 			let code = "import UIKit\nstruct Order { var image: UIImage }\nfunc f(_ a: Order) { \(use) }"
@@ -93,7 +93,7 @@ extension FixTrapTests {
 	}
 
 	@Test(
-		"Equatable is added if the project names it only in conformances and as the type of values",
+		"Equatable is added if the project uses the type only in conformances and as the type of values",
 		arguments: [
 			"struct Ware: Equatable {}",
 			"extension Ware: Equatable {}\nstruct Ware { static func == (a: Ware, b: Ware) -> Bool { true } }",
@@ -112,7 +112,7 @@ extension FixTrapTests {
 	}
 
 	@Test(
-		"Sendable is added to a contract if code names Sendable only in conformances and as the type of values, not as a constraint or in an extension"
+		"Sendable is added to a contract if code uses Sendable only in conformances and as the type of values"
 	)
 	func constraintsOnSendable() {
 		let fixes = { (code: String) in
@@ -145,7 +145,7 @@ extension FixTrapTests {
 		#expect(!fixes(.errorConforms, ["\(Self.errors)/OrderError.swift": error, "App/Other.swift": code]))
 	}
 
-	@Test("A file is not moved if it is neither named after its type nor in the right folder")
+	@Test("A file is not moved if both its name and its folder are wrong")
 	func helpers() {
 		let code = "struct OrderDTO: Codable {}"
 
@@ -154,7 +154,7 @@ extension FixTrapTests {
 		#expect(!fixes(.pathDTO, ["\(Self.sources)/Data/Wire.swift": code]))
 	}
 
-	@Test("A finding that --fix cannot fix names the obstacle and its place")
+	@Test("If --fix cannot fix a finding, it names the obstacle and where the obstacle is")
 	func notes() {
 		let model = "\(Self.models)/Order.swift"
 		let reason = { (rule: Rule, files: [String: String]) in self.plan([rule], files).unfixed.map(\.notFixed) }
@@ -199,7 +199,7 @@ extension FixTrapTests {
 		#expect(plan.unfixed.map(\.notFixed) == ["the file is a symbolic link"])
 	}
 
-	@Test("An access modifier on a line of its own is removed with the line, and the diff shows this")
+	@Test("An access modifier on its own line is removed together with the line, and the diff shows this")
 	func linesOfModifiers() {
 		let path = "\(Self.models)/Order.swift"
 		let plan = plan([.modelInternal], [path: "// Orders\n@MainActor\npublic\nstruct Order: Equatable {}\n"])

@@ -14,7 +14,7 @@ struct FixTrapTests {
 	static let tests = "Features/Order/Tests"
 
 	@Test(
-		"LocalizedError is added only if the file imports the whole module that declares it, at the access level that the error needs",
+		"LocalizedError is added only if the file imports the whole module of LocalizedError, at the access level that the error needs",
 		arguments: [
 			("import Foundation", "", true), ("public import Foundation", "public ", true),
 			("internal import Foundation", "", true), ("import struct Foundation.URL", "", false),
@@ -114,7 +114,7 @@ struct FixTrapTests {
 		#expect(fixes(.errorPublic, ["\(Self.errors)/OrderError.swift": code]) == isFixed)
 	}
 
-	@Test("A fix ignores a conformance that another target declares")
+	@Test("No fix adds a conformance that another target declares")
 	func conformanceOfTests() {
 		let files = { (place: String) in
 			[
@@ -200,7 +200,7 @@ struct FixTrapTests {
 		#expect(!fixes(.contractSendable, files))
 	}
 
-	@Test("Sendable is not added if an extension in another file makes the type conform")
+	@Test("Sendable is not added if an extension in another file already adds it")
 	func conformersElsewhere() {
 		let files = [
 			"\(Self.contracts)/OrderRepositoryContract.swift": "protocol OrderRepositoryContract {}",
@@ -213,7 +213,7 @@ struct FixTrapTests {
 	}
 
 	@Test(
-		"A file is not moved if its target has a file with its new name, but is moved if only another target has one"
+		"A file is not moved if its target already has a file with the new name, but a file in another target does not matter"
 	)
 	func fileNames() {
 		let files = [
@@ -299,7 +299,7 @@ struct FixTrapTests {
 		#expect(!fixes(.modelLet, files))
 	}
 
-	@Test("A property that shares its declaration with other properties does not become a constant")
+	@Test("A property does not become a constant if one declaration declares several properties")
 	func severalProperties() {
 		#expect(!fixes(.modelLet, ["\(Self.models)/Order.swift": "struct Order { var a: Int, b: Int }"]))
 	}
@@ -338,7 +338,7 @@ struct FixTrapTests {
 		#expect(!plans(.modelInternal, files))
 	}
 
-	@Test("An error does not become public if the type of its payload becomes internal at the same time")
+	@Test("An error does not become public if its payload's type becomes internal at the same time")
 	func payloadThatBecomesInternal() {
 		let files = [
 			"\(Self.errors)/OrderError.swift": "enum OrderError: Error { case a(Order) }",

@@ -28,7 +28,7 @@ struct FolderWalkTests {
 		}
 	}
 
-	@Test("A missing folder is an error with its path")
+	@Test("A missing folder is an error that names the path")
 	func missingFolderIsAnError() {
 		let error = #expect(throws: ProjectReaderError.self) {
 			try FolderWalk.paths(below: "/nowhere", endingIn: [".swift"], exclude: [])
@@ -51,7 +51,7 @@ struct FolderWalkTests {
 		}
 	}
 
-	@Test("Results are in the order of the inputs, and the first error stops the work")
+	@Test("Results have the order of the inputs, and the first error stops the work")
 	func threadsAnswerInOrder() async throws {
 		let squares = try await WorkerThreads.map(Array(0..<100)) { $0 * $0 }
 

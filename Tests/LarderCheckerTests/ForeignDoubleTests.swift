@@ -24,7 +24,7 @@ struct ForeignDoubleTests {
 		return settings
 	}
 
-	@Test("A mock is found in the folder of mocks, even if this folder is outside of the tests")
+	@Test("A mock is found in the folder of mocks, even outside of the tests")
 	func readsFolderOfMocks() {
 		let mocks = [
 			("SharedMocks/M.swift", "class OrderRepositoryMock: OrderRepository {}\nclass RowsMock: Rows {}"),
@@ -35,7 +35,7 @@ struct ForeignDoubleTests {
 		#expect(rules(in: Self.layers + mocks, Self.settings).isEmpty)
 	}
 
-	@Test("A layer is not read as tests, even if it is inside of the folder of mocks")
+	@Test("The files of a layer are not read as tests, even inside of the folder of mocks")
 	func keepsLayers() {
 		var settings = Self.settings
 		settings.folders.mocks = "Domain"
@@ -89,7 +89,7 @@ struct ForeignDoubleTests {
 		}
 		"""
 
-	@Test("The remedy names the error of the contract's entity, and the concrete type to create")
+	@Test("The remedy names the error of the contract's entity and the concrete type to create")
 	func advises() {
 		let files = [
 			("Domain/RecipeRepository.swift", "protocol RecipeRepository { func get() async throws -> Recipe }"),

@@ -7,7 +7,7 @@ import Testing
 /// Findings in code of other teams: one for each mistake, and none for what a team plainly chose.
 struct ForeignFindingTests {
 	@Test(
-		"A file that is named after none of its types has one finding, unless it has several types and the project is one feature",
+		"A file named after none of its types has one finding, unless the project is one feature and the file has several types",
 		arguments: [true, false]
 	)
 	func namesFileOnce(isWhole: Bool) {
@@ -50,7 +50,7 @@ struct ForeignFindingTests {
 		#expect(findings.count == count)
 	}
 
-	@Test("A name refers to the type in the same file, even if the presentation layer has a type with that name")
+	@Test("A name refers to a type in the same file, even if the presentation layer has a type with the same name")
 	func prefersOwnTypes() {
 		let files = [
 			("Features/Order/Sources/Data/OrderStore.swift", "private struct OrderRow {}\nlet row = OrderRow()"),
@@ -61,7 +61,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"A DTO in a contract is one finding, and the rule about layers reports it if the rule about contracts is off",
+		"A DTO in a contract is one finding, reported by the rule about layers if the rule about contracts is off",
 		arguments: [[], ["contract-domain-only"]]
 	)
 	func blamesContractOnce(skipped: Set<String>) {
@@ -82,7 +82,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"Exceptions for projects with other conventions do not apply to a project that follows Larder's conventions",
+		"Exceptions for other conventions do not apply to a project with Larder's conventions",
 		arguments: [
 			(
 				Rule.layerDomain,
@@ -108,7 +108,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"In a project with its own conventions, a file may be named after a part of a type, or after several types",
+		"In a project with its own conventions, a file may be named after a part of a type's name, or after several types",
 		arguments: [("Order", 0), ("OrderCore", 0), ("Order+Core", 0), ("Purchases", 0), ("Purchase", 1)]
 	)
 	func allowsNamesOfGroups(file: String, count: Int) {
@@ -124,14 +124,14 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"Syntax that is an error only since Swift 6, or an encrypted file, is not a finding",
+		"An encrypted file is not a finding, and neither is syntax that is an error only since Swift 6",
 		arguments: ["@available (iOS 17, *) struct Order {}", "\0GITCRYPT\0 {"]
 	)
 	func readsOlderAndEncryptedFiles(code: String) {
 		#expect(SourceFacts(parsing: code).syntaxError == nil)
 	}
 
-	@Test("A model that is a class is one finding")
+	@Test("A model that is a class has one finding")
 	func blamesClassOnce() {
 		let file = ("Features/Order/Sources/Domain/Models/Order.swift", "final class Order { let id = 1 }")
 
@@ -140,7 +140,7 @@ struct ForeignFindingTests {
 		#expect(findings.map(\.rule) == ["model-struct"])
 	}
 
-	@Test("A static value of a DTO is data, not behaviour")
+	@Test("A static property of a DTO counts as data, not as behaviour")
 	func allowsValues() {
 		let file = (
 			"Features/Order/Sources/Data/DTOs/OrderDTO.swift",
@@ -160,7 +160,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"The finding about a missing mock names a folder only if all rules of the conventions are on",
+		"The finding about a missing mock names a folder only if all rules about conventions are on",
 		arguments: [(RuleSet.conventions, " in Tests/Shared/Mocks"), (.layers, "")]
 	)
 	func namesFolderOfMocks(rules: RuleSet, place: String) {
@@ -184,7 +184,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"A misnamed file is renamed in its folder, and no file gets the name of a manifest",
+		"A misnamed file is renamed in its folder, but never to the name of a manifest",
 		arguments: [("Order", true), ("Project", false)]
 	)
 	func renamesInPlace(model: String, isFound: Bool) {
@@ -197,7 +197,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"A project may keep the messages of all its errors in the code",
+		"A project may keep all error messages in the code",
 		arguments: [(#""lost""#, 0), (#""order.lost".localized()"#, 1)]
 	)
 	func allowsTextsInCode(text: String, count: Int) {
@@ -241,7 +241,7 @@ struct ForeignFindingTests {
 	}
 
 	@Test(
-		"A declaration has no finding if another part of the app needs it as it is",
+		"A declaration has no finding if another part of the app needs it in its current form",
 		arguments: [
 			(
 				"a property that a contract requires", Rule.repositoryPrivateLet,

@@ -21,7 +21,7 @@ struct ForeignLayoutTests {
 	}
 
 	@Test(
-		"Tests outside of their feature are in the folder that the settings name",
+		"Tests outside of their feature are found in the folder that the settings name",
 		arguments: [
 			("AppTests/Unit/Login/Mocks/A.swift", "Login", "AppTests/Unit/{Feature}/Mocks"),
 			("AppTests/Doubles/LoginKit/A.swift", "Login", "AppTests/Doubles/{Feature}Kit"),
@@ -65,7 +65,7 @@ struct ForeignLayoutTests {
 		#expect(SettingsProposal(ProjectIndex(files: repositories + layers)).settings.features == expected)
 	}
 
-	@Test("The suffix of contracts is the text after the word for a repository in their names")
+	@Test("The suffix of contracts is the part of their names after the word for a repository")
 	func readsSuffixOfContracts() {
 		let files = [
 			("App/Domain/OrderRepositoryRepresentable.swift", "protocol OrderRepositoryRepresentable {}"),
@@ -78,7 +78,7 @@ struct ForeignLayoutTests {
 		#expect(suffixes.repository == "Repository")
 	}
 
-	@Test("The proposed folder for the errors of contracts is in the domain, wherever most other errors are")
+	@Test("The folder proposed for the errors of contracts is in the domain, wherever most other errors are")
 	func keepsErrorsInDomain() {
 		let features = ["Order", "Login"].flatMap { name in
 			[
@@ -98,7 +98,7 @@ struct ForeignLayoutTests {
 	}
 
 	@Test(
-		"A repository that is a class or an actor may have private variables, but a property that it never changes must be a constant"
+		"A repository that is a class or an actor may have private variables, but a property that never changes must be a constant"
 	)
 	func allowsPrivateState() {
 		let file = (
@@ -152,7 +152,7 @@ struct ForeignLayoutTests {
 		#expect(Checker(rules: [.layerDomain]).findings(in: ProjectIndex(files: layers)) == [])
 	}
 
-	@Test("A type must stay exported if another exported declaration names it")
+	@Test("A type must stay exported if another exported declaration uses it")
 	func keepsExportedTypes() {
 		let files = [
 			(
@@ -173,7 +173,7 @@ struct ForeignLayoutTests {
 	}
 
 	@Test(
-		"A folder counts as a test folder only if a whole word of its name means tests",
+		"A folder counts as a test folder only if its name has a whole word for tests",
 		arguments: [
 			("Tests", true), ("OrderTests", true), ("TestHelpers", true), ("Testing", true), ("OrderSpecs", true),
 			("Testimonials", false), ("Specialists", false), ("Contest", false),
@@ -183,7 +183,7 @@ struct ForeignLayoutTests {
 		#expect(LayerWords.isOfTests(folder) == isOfTests)
 	}
 
-	@Test("The proposed folder of tests is that of unit tests, not that of UI tests")
+	@Test("The folder proposed for tests is the one with unit tests, not the one with UI tests")
 	func proposesTestsOfUnits() {
 		let files = ["AppUITests", "AppUITests/Menu", "AppTests"].map {
 			("\($0)/\($0.split(separator: "/").joined()).swift", "class \($0.suffix(4))Tests: XCTestCase {}")
@@ -196,7 +196,7 @@ struct ForeignLayoutTests {
 		#expect(SettingsProposal(ProjectIndex(files: files + layers)).settings.folders.tests == "AppTests")
 	}
 
-	@Test("Folders of platforms, and a folder that the platforms share, do not count as features")
+	@Test("Platform folders and a folder shared by platforms do not count as features")
 	func platformsAreNoFeatures() {
 		let files = ["Shared", "macOS"].flatMap { folder in
 			[
@@ -211,7 +211,7 @@ struct ForeignLayoutTests {
 		#expect(SettingsProposal(ProjectIndex(files: files)).settings.features.isEmpty)
 	}
 
-	@Test("A module inside of a folder that looks like a feature may be imported by any feature")
+	@Test("Any feature may import a module inside of a folder that looks like a feature")
 	func sharedModulesAreNoFeatures() {
 		var settings = Settings()
 		settings.rules = .layers

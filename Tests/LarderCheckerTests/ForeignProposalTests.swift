@@ -5,7 +5,7 @@ import Testing
 
 /// What `larder init` reads from the code of other teams.
 struct ForeignProposalTests {
-	@Test("Proposed folders keep the case that they have in the project")
+	@Test("Proposed folder names keep the upper and lower case of the project's folders")
 	func keepsCase() {
 		let files = [
 			("Shop/domain/OrderRepository.swift", "protocol OrderRepository {}"),
@@ -51,7 +51,7 @@ struct ForeignProposalTests {
 	}
 
 	@Test(
-		"The folder with the most features is proposed first, and the folder of a single repository is not proposed for all repositories"
+		"The folder with the most features is proposed first, and a folder with a single repository is not proposed for all repositories"
 	)
 	func proposesFoldersOfMostFeatures() {
 		let features = ["App/Features/Login", "App/Features/Cart", "App/Share"].flatMap { root in
@@ -70,7 +70,7 @@ struct ForeignProposalTests {
 	}
 
 	@Test(
-		"A word is not proposed as the prefix of repositories if it distinguishes implementations of one contract, or names a test double"
+		"A word is not proposed as the prefix of repositories if it distinguishes implementations of one contract or belongs to a test double"
 	)
 	func proposesNoPrefixOfDoubles() {
 		let prefix = { (words: [String]) in
@@ -86,7 +86,7 @@ struct ForeignProposalTests {
 	}
 
 	@Test(
-		"A prefix or suffix of only one type is proposed only if many teams use that word",
+		"A prefix or suffix that only one type has is proposed only if many teams use that word",
 		arguments: [("Remote", "Failing", "", ""), ("Default", "Spy", "Default", "Spy")]
 	)
 	func proposesNoWordOfOneType(made: String, double: String, implementation: String, mock: String) {
@@ -102,7 +102,7 @@ struct ForeignProposalTests {
 	}
 
 	@Test(
-		"The suffix of data sources is read from types that are named after a repository's entity, not from a client that all repositories use",
+		"The suffix of data sources is read from types named after a repository's entity, not from a client that all repositories use",
 		arguments: [("OrderService", "Service"), ("HTTPClient", "DataSource")]
 	)
 	func readsSuffixOfDataSources(held: String, suffix: String) {
@@ -118,7 +118,7 @@ struct ForeignProposalTests {
 		#expect(SettingsProposal(ProjectIndex(files: files)).settings.suffixes.dataSource == suffix)
 	}
 
-	@Test("The proposed folder of the domain is the one called Domain, not a folder around it")
+	@Test("The folder proposed for the domain is the one called Domain, not a folder around it")
 	func findsNarrowDomain() {
 		let files = ["Order", "Ware"].flatMap { name in
 			[
@@ -130,7 +130,7 @@ struct ForeignProposalTests {
 		#expect(SettingsProposal(ProjectIndex(files: files)).settings.folders.domain == "App/Core/Model/Domain")
 	}
 
-	@Test("If a layer is a module, its folder is the module's folder of sources")
+	@Test("If a layer is a module, its folder is the module's source folder")
 	func findsSourcesOfModules() {
 		let files = ["Order", "Ware"].flatMap { name in
 			[
@@ -164,7 +164,7 @@ struct ForeignProposalTests {
 	}
 
 	@Test(
-		"A prefix that most contracts have is proposed, and is left out of the proposed names of mocks and repositories"
+		"A prefix that most contracts have is proposed as a prefix, and the names proposed for mocks and repositories omit it"
 	)
 	func readsPrefixOfContracts() {
 		let files = ["Order", "Ware"].flatMap { name in
@@ -196,7 +196,7 @@ struct ForeignProposalTests {
 		#expect(SettingsProposal(ProjectIndex(files: files)).settings.suffixes.repository == "Repository")
 	}
 
-	@Test("If two suffixes are equally frequent, the suffix that many teams use is proposed")
+	@Test("If two suffixes are equally frequent, the more common one among teams is proposed")
 	func prefersUsualSuffix() {
 		let files = ["A", "B"].flatMap { name in
 			[

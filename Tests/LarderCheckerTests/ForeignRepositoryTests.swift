@@ -7,7 +7,7 @@ import Testing
 /// The repositories of other teams: where they are, what their contracts are called, and where their data comes from.
 struct ForeignRepositoryTests {
 	@Test(
-		"If most repositories are outside the features, the whole project is one feature, even if features wire the repositories"
+		"If most repositories are outside of features, the whole project is one feature, even if features create the repositories"
 	)
 	func countsRepositoriesOnly() {
 		let files = ["Order", "Ware", "Cart"].flatMap { name in
@@ -23,7 +23,7 @@ struct ForeignRepositoryTests {
 		#expect(SettingsProposal(ProjectIndex(files: files)).settings.features == [])
 	}
 
-	@Test("A protocol of the domain is a contract if repositories conform to it, even if no name says repository")
+	@Test("A domain protocol is a contract if repositories conform to it, even if no name contains the word repository")
 	func findsContractsByConformance() throws {
 		let files = ["Order", "Ware"].flatMap { name in
 			[
@@ -39,7 +39,7 @@ struct ForeignRepositoryTests {
 	}
 
 	@Test(
-		"A data source is recognized as local or remote by the name of the type that a repository stores, or of the types that this type stores",
+		"A data source counts as local or remote by the name of its type, or of the types that it stores",
 		arguments: [
 			("let storage: OrdersStorage", "local"), ("let network: NetworkService", "remote"),
 			("let source: OrdersSource", "remote"), ("let service: KeychainService", "local"),
@@ -75,7 +75,7 @@ struct ForeignRepositoryTests {
 	}
 
 	@Test(
-		"If an extension makes an alias of a generic class conform to a contract, the alias is a repository, but the class is not"
+		"If an alias of a generic class conforms to a contract through an extension, the alias is a repository and the class is not"
 	)
 	func findsAliases() throws {
 		let files = ["Order", "Ware"].flatMap { name in
@@ -97,7 +97,7 @@ struct ForeignRepositoryTests {
 		#expect(Checker(rules: [.repositoryConforms, .repositoryStruct]).findings(in: index).map(\.line) == [1])
 	}
 
-	@Test("A member that a subclass of a repository inherits need not be private")
+	@Test("A member that a repository's subclass inherits need not be private")
 	func leavesInheritedState() throws {
 		let files = [
 			("Shop/Domain/OrderRepository.swift", "protocol OrderRepository {}"),
@@ -134,7 +134,7 @@ struct ForeignRepositoryTests {
 	}
 
 	@Test(
-		"A class with Repository inside its name is not a repository, and a client without a protocol may be stored as its type"
+		"A class with Repository in the middle of its name is not a repository, and a repository may store a client without a protocol"
 	)
 	func leavesOtherParts() throws {
 		let files = [
@@ -189,7 +189,9 @@ struct ForeignRepositoryTests {
 		#expect(names.first?.fixes == [.move(to: "Features/Order/OrderDomain/Models/Order.swift")])
 	}
 
-	@Test("A type that looks like a mock is not a repository, even if its contract is in code that is not read")
+	@Test(
+		"A type that looks like a mock is not a repository, even if the contract is in code that the check does not read"
+	)
 	func mockIsNoRepository() {
 		var settings = Settings()
 		settings.suffixes.contract = "Protocol"
@@ -202,7 +204,7 @@ struct ForeignRepositoryTests {
 		#expect(repositories("MockOrderRepository").isEmpty)
 	}
 
-	@Test("If a file has a repository's name but its type has another name, the type must be renamed")
+	@Test("If a file is named like a repository but its type is not, the type must be renamed")
 	func misnamedRepositoryIsRenamed() {
 		let files = [
 			("App/Domain/CartRepository.swift", "protocol CartRepository {}"),
@@ -224,7 +226,7 @@ struct ForeignRepositoryTests {
 		#expect(findings.map(\.fixes.isEmpty) == [true, false])
 	}
 
-	@Test("A class with a macro is an object, not a model")
+	@Test("A class with a macro counts as an object, not as a model")
 	func classWithMacroIsNoModel() {
 		var settings = Settings()
 		(settings.features, settings.folders.models) = ([], "Features/Order/Sources/Domain/Models")
@@ -237,7 +239,7 @@ struct ForeignRepositoryTests {
 		#expect(models("@Model final class Order { var id = 1 }").isEmpty)
 	}
 
-	@Test("A project with its own conventions and only DTOs has nothing to check")
+	@Test("In a project with its own conventions and only DTOs, no rule has anything to check")
 	func dtosAloneAreNothing() {
 		var settings = Settings()
 		let isEmpty = {

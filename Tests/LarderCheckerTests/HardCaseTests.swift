@@ -5,7 +5,7 @@ import Testing
 /// Code without findings that resembles code with findings.
 struct HardCaseTests {
 	@Test(
-		"Code that resembles a violation has no finding, and a hidden violation has one",
+		"Harmless code that resembles a violation has no finding, and a hidden violation has one",
 		arguments: [
 			(
 				"an extension in another file conforms",
@@ -52,7 +52,7 @@ struct HardCaseTests {
 		)
 	}
 
-	@Test("Isolation and ownership in a contract do not change the findings")
+	@Test("Isolation and ownership keywords in a contract do not change the findings")
 	func contractsObey() {
 		let source = """
 			protocol OrderRepositoryContract: Sendable {
@@ -179,7 +179,7 @@ struct HardCaseTests {
 		#expect(findings(in: paths, rules: rules) == [])
 	}
 
-	@Test("A type of the standard library is not mistaken for a feature's type of the same name")
+	@Test("A standard library type is not mistaken for a feature's type with the same name")
 	func systemTypesAreNotForeign() {
 		let files = [
 			("Features/Character/Sources/Domain/Models/Character.swift", "struct Character: Equatable {}"),
@@ -217,7 +217,7 @@ struct HardCaseTests {
 		#expect(findings(in: files, rules: [.layerDomain, .layerFeature, .contractDomainOnly]) == [])
 	}
 
-	@Test("If two packages have a feature of the same name, each feature is tested by the tests of its own package")
+	@Test("If two packages have a feature with the same name, a package's tests count only for its own feature")
 	func packagesTestTheirOwn() {
 		let file = { (package: String, example: RuleExample) in
 			example.files.map { (path: "\(package)/\($0.path)", contents: $0.contents) }

@@ -32,7 +32,7 @@ struct HardFactsTests {
 		#expect(references.last?.position == Position(line: 8, column: 80, offset: 318))
 	}
 
-	@Test("Calls are listed from the outside in, with the expressions on which they are called")
+	@Test("Calls are listed from the outermost to the innermost, with the expressions on which they are called")
 	func readsCalls() throws {
 		let calls = try body(
 			"""
@@ -59,7 +59,7 @@ struct HardFactsTests {
 		)
 	}
 
-	@Test("Facts contain an argument as one line without comments, and shorten a long argument")
+	@Test("The facts contain an argument as one line without comments, and shorten it if it is long")
 	func readsArguments() throws {
 		let long = String(repeating: "abcdefghi ", count: 12)
 		let calls = try body(
@@ -83,7 +83,7 @@ struct HardFactsTests {
 		#expect(calls[4].firstArgument == ArgumentFact(label: "i", text: "{}"))
 	}
 
-	@Test("Facts contain each name in a body once")
+	@Test("The facts contain each name in a body once")
 	func readsNames() throws {
 		let source = "struct A {\n\tfunc a() { b(c, b) }\n\tvar d: Int { c + c }\n\tfunc e() { _ = { c } }\n}"
 
@@ -92,7 +92,7 @@ struct HardFactsTests {
 		#expect(type.properties.map(\.body.names) == [["c"]])
 	}
 
-	@Test("Facts of an assignment contain the last name of the target, without a subscript")
+	@Test("The facts about an assignment contain the target's last name, without a subscript")
 	func readsAssignments() throws {
 		let body = try body(
 			"""
@@ -113,7 +113,7 @@ struct HardFactsTests {
 		)
 	}
 
-	@Test("Facts of a test contain all comments in its body, whether before or after a token")
+	@Test("The facts about a test contain all comments in its body, both before and after a token")
 	func readsComments() throws {
 		let source = """
 			struct A {
@@ -209,7 +209,7 @@ struct HardFactsTests {
 		#expect(types[1].functions.isEmpty)
 	}
 
-	@Test("A destructured value does not count as part of the previous property's body")
+	@Test("A destructured value does not belong to the previous property's body")
 	func patternsHaveNoBody() throws {
 		let source = "struct A {\n\tlet b = before()\n\tlet (c, d) = after()\n}"
 
@@ -218,7 +218,7 @@ struct HardFactsTests {
 		#expect(properties.map { $0.body.calls.map(\.name) } == [["before"]])
 	}
 
-	@Test("Columns and offsets count bytes, whatever the line ends and letters")
+	@Test("Columns and offsets are counted in bytes, whatever the line endings and letters")
 	func countsBytes() throws {
 		let source = "// ä\r\nstruct Größe {\r\n\tlet `class`: Int; let 𝛼 = \"\u{1F600}\".count\n}\rstruct B {}"
 
@@ -231,7 +231,7 @@ struct HardFactsTests {
 		#expect(types[1].position == Position(line: 5, column: 8, offset: 77))
 	}
 
-	@Test("The position of a missing token is between its neighbours")
+	@Test("The position of a missing token is between the neighbouring tokens")
 	func placesWhatIsMissing() throws {
 		let facts = SourceFacts(parsing: "struct A {\n\tfunc (b: Int) {}\n\tlet : Int\n}\nstruct {\n}\n")
 
@@ -250,7 +250,7 @@ struct HardFactsTests {
 		#expect(functions.allSatisfy { $0.name.isEmpty && $0.position.column == 6 })
 	}
 
-	@Test("A suppression before any token applies to the code after the attributes")
+	@Test("A suppression may stand before any token, and applies to the next code that is not an attribute")
 	func readsSuppressionsAnywhere() {
 		let source = """
 			struct A {
@@ -275,7 +275,7 @@ struct HardFactsTests {
 		#expect(suppressions.map(\.line) == [7, 8, 10, 12, 15])
 	}
 
-	@Test("Dividing by a value in parentheses is not a syntax error, even after a member that is named like a keyword")
+	@Test("Dividing by a value in parentheses is not a syntax error, even after a member named like a keyword")
 	func divisionParses() {
 		#expect(SourceFacts(parsing: "let a = size.default / (2 * 2)").syntaxError == nil)
 		#expect(SourceFacts(parsing: "let a = / (2 * 2").syntaxError != nil)

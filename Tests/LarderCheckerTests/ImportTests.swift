@@ -41,7 +41,7 @@ struct ImportTests {
 	}
 
 	@Test(
-		"A layer may not import a module of a layer above it, but may import any module that is in no layer",
+		"A layer may not import a module of a higher layer, but may import a module that is in no layer",
 		arguments: [
 			("Domain", "Data", "the domain imports Data of the data layer"),
 			("Domain", "UI", "the domain imports UI of the presentation layer"),
@@ -58,7 +58,7 @@ struct ImportTests {
 		#expect(findings.map(\.problem) == [problem].compactMap(\.self))
 	}
 
-	@Test("A package's target is in the layer of its folder, whatever its name is")
+	@Test("A package target belongs to the layer of its folder, whatever the target's name is")
 	func readsTargets() {
 		let files = Self.layers + [("Shop/Domain/Sources/New.swift", "import ShopStore\nstruct New {}")]
 
@@ -68,7 +68,7 @@ struct ImportTests {
 	}
 
 	@Test(
-		"A feature may not import a module of another feature, except an interface module or a module without layers",
+		"A feature may import another feature's module only if it is an interface module or has no layers",
 		arguments: [
 			("ShopOrder", true), ("ShopOrderInterface", false), ("ShopShared", false), ("ShopCart", false),
 			("Foundation", false),
@@ -90,7 +90,7 @@ struct ImportTests {
 	}
 
 	@Test(
-		"If a type of another layer has a namesake, a use of the type is still found, unless the namesake is in the file's own layer"
+		"A use of another layer's type is found even if a type elsewhere has the same name, unless that type is in the file's own layer"
 	)
 	func readsNamesThatExistTwice() {
 		let use = ("Shop/Domain/Sources/New.swift", "struct New { let order: OrderDTO }")
@@ -103,7 +103,7 @@ struct ImportTests {
 	}
 
 	@Test(
-		"A feature may import the target of another feature's domain and use its types, but may not import the target of its data",
+		"A feature may import another feature's domain target and use its types, but may not import the data target",
 		arguments: [("Order", "Order", []), ("OrderData", "OrderDTO", ["layer-feature"])]
 	)
 	func readsDomainTargets(module: String, type: String, rules: [String]) {

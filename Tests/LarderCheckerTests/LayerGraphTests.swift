@@ -15,7 +15,7 @@ struct LayerGraphTests {
 		("Features/Account/Sources/Domain/Models/Customer.swift", "struct Customer: Equatable {}"),
 	]
 
-	@Test("Mermaid shows features, layers and arrows, and marks forbidden arrows")
+	@Test("Mermaid output shows features, layers and arrows, and marks the forbidden arrows")
 	func drawsMermaid() {
 		#expect(
 			LayerGraph(ProjectIndex(files: files)).text(.mermaid) == """
@@ -39,7 +39,7 @@ struct LayerGraphTests {
 		)
 	}
 
-	@Test("DOT shows features, layers and arrows, and marks forbidden arrows")
+	@Test("DOT output shows features, layers and arrows, and marks the forbidden arrows")
 	func drawsDOT() {
 		#expect(
 			LayerGraph(ProjectIndex(files: files)).text(.dot) == """
@@ -67,7 +67,7 @@ struct LayerGraphTests {
 		)
 	}
 
-	@Test("A suppressed finding does not mark an arrow")
+	@Test("An arrow is not marked if its finding is suppressed")
 	func suppressedArrowsDoNotOffend() {
 		let source =
 			"// larder:ignore layer-domain: until the DTO is split\nstruct Line: Equatable { let source: OrderDTO }"
@@ -90,7 +90,7 @@ struct LayerGraphTests {
 		#expect(graph.arrows.allSatisfy { $0.offenders.isEmpty })
 	}
 
-	@Test("Features with the same name are distinguished by their folders")
+	@Test("Features with the same name are distinguished by their folder")
 	func equalNamesAreToldApart() {
 		let files = ["A/Features/Order", "B/Features/Order"].map {
 			("\($0)/Sources/Domain/Models/Order.swift", "struct Order: Equatable {}")

@@ -12,7 +12,7 @@ struct LayerReportTests {
 		("Shop/App/Root.swift", "struct Root {}"),
 	]
 
-	@Test("The report has the files of each layer, the files in no layer, and what the rules can check")
+	@Test("The report lists the files of each layer, the files outside of layers, and what the rules can check")
 	func tellsFiles() {
 		let settings = SettingsProposal(ProjectIndex(files: Self.files)).settings
 		let report = LayerReport(ProjectIndex(files: Self.files, settings: settings)) { _ in "Shop" }
@@ -46,7 +46,9 @@ struct LayerReportTests {
 		#expect(LayerReport(ProjectIndex(files: one, settings: Settings())).problem == nil)
 	}
 
-	@Test("The presentation layer may be in several folders, and rules, proposals and the report use all of them")
+	@Test(
+		"The presentation layer may have several folders, and the rules, the proposals and the report use all of them"
+	)
 	func severalFoldersOfScreens() throws {
 		let text =
 			"features: none\nfolders:\n  domain: Shop/Domain\n  data: Shop/Data\n  presentation: [Shop/UI, Shop/Kit]\n"
@@ -65,7 +67,7 @@ struct LayerReportTests {
 		#expect(try SettingsReader().read(proposal.lines.joined(separator: "\n")).folders == settings.folders)
 	}
 
-	@Test("It is an error if the settings name a layer that has no file, and files in no layer are counted")
+	@Test("Settings that name a layer without any file are an error, and files outside of layers are counted")
 	func findsEmptyLayers() throws {
 		let text = "features: none\nfolders:\n  domain: Shop/Domain\n  data: Shop/Data\n"
 		let known = ProjectIndex(files: Self.files, settings: try SettingsReader().read(text))
@@ -80,7 +82,7 @@ struct LayerReportTests {
 		#expect(wrong.emptyFolderError?.line == 5)
 	}
 
-	@Test("Tests in the folder that the settings name are counted separately from other tests")
+	@Test("Tests in the folder named in the settings are counted separately from other tests")
 	func countsTests() throws {
 		let settings = try SettingsReader().read("features: none\nfolders:\n  tests: ShopTest\n")
 		let index = ProjectIndex(files: [("ShopTests/T.swift", "struct T {}")], settings: settings)
@@ -88,7 +90,7 @@ struct LayerReportTests {
 		#expect(LayerReport(index).lines.contains("tests        ShopTest: 0 files, and 1 in other folders of tests"))
 	}
 
-	@Test("Rules that are off are not listed among the rules that have nothing to check")
+	@Test("A rule that is off is not listed as having nothing to check")
 	func listsRulesThatAreOn() throws {
 		let settings = try SettingsReader().read("features: none\nrules: layers\nfolders:\n  domain: Core\n")
 		let index = ProjectIndex(files: Self.files, settings: settings)
@@ -98,7 +100,7 @@ struct LayerReportTests {
 		#expect(problems.contains { $0.hasSuffix(end) })
 	}
 
-	@Test("If a person names the folder of a layer, the proposed folders of that layer are inside the named folder")
+	@Test("If the user names a layer's folder, the folders proposed for that layer are inside of it")
 	func tellsLayers() {
 		var proposal = SettingsProposal(ProjectIndex(files: Self.files))
 

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30)))
 struct NestingLimitTests {
 	@Test(
-		"Opening brackets are allowed up to the limit, and the finding is at the next one",
+		"The number of open brackets may reach the limit, and the finding is at the next bracket",
 		arguments: [
 			("(", 64, "64 brackets are"), ("{", 64, "64 brackets are"), ("[", 14, "14 square brackets are"),
 			("a(b[c], {", 32, "64 brackets are"), ("#if A\n", 64, "64 conditions (#if) are"),
@@ -56,7 +56,7 @@ struct NestingLimitTests {
 	}
 
 	@Test(
-		"A closed bracket does not count as nesting",
+		"A bracket that is closed no longer counts as nesting",
 		arguments: ["()", "{}", "[]", "#if A\n#endif\n", "A<B>", "\"\\(a)\"", "#/a/#"]
 	)
 	func closedDoesNotCount(pair: String) {
@@ -64,7 +64,7 @@ struct NestingLimitTests {
 	}
 
 	@Test(
-		"Arrows are counted for each signature",
+		"Arrows are counted separately for each signature",
 		arguments: [
 			"{", "}", ";", ",", "\nfunc a", "\nlet a", "\nvar a", "\ncase a", "\ninit", "\nmacro a", "\nsubscript",
 			"\ntypealias A",
@@ -78,7 +78,7 @@ struct NestingLimitTests {
 	}
 
 	@Test(
-		"An open angle bracket counts only up to the end of the line or the signature",
+		"An open angle bracket counts only until the end of its line or signature",
 		arguments: ["A\n", ";", "{", "}"]
 	)
 	func lineEndsAngles(end: String) {
@@ -139,7 +139,7 @@ struct NestingLimitTests {
 		for end in ["\n", "\r"] { #expect(Self.excess(in: "`\(code)\(end)`")?.position.offset == 15) }
 	}
 
-	@Test("A literal and its interpolation count as one level of nesting each")
+	@Test("A literal counts as one level of nesting, and so does its interpolation")
 	func interpolationsNest() {
 		let openings = Self.repeated("\"\\(", 31)
 
@@ -149,7 +149,7 @@ struct NestingLimitTests {
 	}
 
 	@Test(
-		"Lines are counted as in the parser, inside and outside of literals and comments",
+		"Lines are counted as by the parser, both inside and outside of literals and comments",
 		arguments: [
 			("\n\n", 3), ("a\r\nb\r\n", 3), ("/*\n\n*/", 3), ("//\n", 2), ("\"\"\"\n\n\"\"\"\n", 4), ("\"\n", 2),
 			("\"\"\"\n\\\n\"\"\"\n", 4), ("#\"\"\"\n\\#\n\"\"\"#\n", 4), ("\"\\\n", 2),
@@ -164,7 +164,7 @@ struct NestingLimitTests {
 	}
 
 	@Test(
-		"Incomplete code is read to its end",
+		"Incomplete code is read up to its end",
 		arguments: ["", "/", "/*", "/* *", "\"", "\"\\", "#\"\\#", "#", "a<", "-", ">"]
 	)
 	func endIsNotPassed(source: String) {

@@ -20,7 +20,7 @@ struct ProjectCacheTests {
 		}
 	}
 
-	@Test("A changed file is parsed, and the cache forgets its old facts")
+	@Test("A changed file is parsed again, and its old facts leave the cache")
 	func changedFileIsParsed() async throws {
 		try await withProject { project in
 			_ = try await project.reader.index()
@@ -35,7 +35,7 @@ struct ProjectCacheTests {
 		}
 	}
 
-	@Test("Findings are remembered until a file or a setting changes")
+	@Test("Findings are cached until a file or a setting changes")
 	func findingsAreRemembered() async throws {
 		try await withProject { project in
 			let first = try await project.findings()
@@ -54,7 +54,7 @@ struct ProjectCacheTests {
 		}
 	}
 
-	@Test("If a prefix in the settings changes, the cached findings are not reused")
+	@Test("If a prefix in the settings changes, cached findings are not reused")
 	func prefixesAreInDigest() async throws {
 		try await withProject { project in
 			var settings = project.settings
@@ -65,7 +65,7 @@ struct ProjectCacheTests {
 		}
 	}
 
-	@Test("Remembered findings are reported without checking again")
+	@Test("Cached findings are reported without a new check")
 	func rememberedFindingsAreSaid() async throws {
 		try await withProject { project in
 			let digest = try await project.reader.snapshot().digest(with: project.settings)
@@ -92,7 +92,7 @@ struct ProjectCacheTests {
 		}
 	}
 
-	@Test("A cache of another build is ignored and replaced")
+	@Test("A cache of another build of the command is ignored and replaced")
 	func otherBuildIsIgnored() async throws {
 		try await withProject { project in
 			let older = CacheFolder(root: project.root, stamp: "older")
@@ -103,7 +103,7 @@ struct ProjectCacheTests {
 		}
 	}
 
-	@Test("Function bodies are read in files outside the features as in files of features")
+	@Test("Function bodies are read in files outside of features as in files of features")
 	func bodiesBesideFeaturesAreRead() async throws {
 		try await withProject { project in
 			try project.write("extension OrderMapper { func text() { log(1) } }", at: "Shared/OrderMapper+Text.swift")
@@ -115,7 +115,7 @@ struct ProjectCacheTests {
 		}
 	}
 
-	@Test("If the cache's folder cannot be written, the check does not fail")
+	@Test("The check does not fail if the cache folder is not writable")
 	func unwritableFolderIsNoError() async throws {
 		try await withProject { project in
 			// A file in the place of the folder makes it impossible to create the folder, even for root.

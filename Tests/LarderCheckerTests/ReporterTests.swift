@@ -15,7 +15,7 @@ struct ReporterTests {
 	)
 
 	@Test(
-		"Each line of the text report has the place, the severity, the message and the rule",
+		"Each line of the text report has the file and position, the severity, the message and the rule",
 		arguments: [
 			(ReportFormat.text, "A b/C,d.swift:2:6: error: 100% wrong [model-let]"),
 			(.xcode, "/app/A b/C,d.swift:2:6: error: 100% wrong [model-let]"),
@@ -26,7 +26,7 @@ struct ReporterTests {
 		#expect(try Reporter(format, root: "/app/").report([finding]) == expected)
 	}
 
-	@Test("The JSON report has the findings, and the rules that had nothing to check")
+	@Test("The JSON report lists the findings and the rules with nothing to check")
 	func writesJSON() throws {
 		let report = try Reporter(.json, root: "/app").report([finding], idleRules: ["mock-exists"])
 
@@ -39,7 +39,7 @@ struct ReporterTests {
 		#expect(object.first?.keys.count == 6)
 	}
 
-	@Test("The SARIF report has its version, all rules, and places as relative URIs")
+	@Test("The SARIF report has its version, all rules, and locations with relative URIs")
 	func writesSARIF() throws {
 		let report = try Reporter(.sarif, root: "/app").report([finding])
 

@@ -22,7 +22,7 @@ struct RepositoryInjectionTests {
 		)
 	}
 
-	@Test("A data source that a static factory passes in does not count as created by the repository")
+	@Test("A data source passed in by a static factory does not count as created by the repository")
 	func factoriesAreAllowed() {
 		let factory: RuleExample = [
 			"Order/Sources/Data/Repositories/OrderRepository+Live.swift": """
@@ -36,7 +36,7 @@ struct RepositoryInjectionTests {
 	}
 
 	@Test(
-		"A data source that is a default argument counts as created by the repository, although tests can pass another one"
+		"A data source in a default argument counts as created by the repository, although tests can pass another one"
 	)
 	func defaultsAreFindings() {
 		let parameter = "remoteDataSource: any OrderRemoteDataSourceContract"

@@ -15,7 +15,7 @@ struct SARIFTests {
 		log = try #require(try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any])
 	}
 
-	@Test("A SARIF log has the version, the schema's address and one run with a named tool")
+	@Test("A SARIF log has the version, the schema's URL and one run with a named tool")
 	func hasItsParts() throws {
 		#expect(Set(log.keys) == ["$schema", "runs", "version"])
 		#expect(log["version"] as? String == "2.1.0")
@@ -42,7 +42,7 @@ struct SARIFTests {
 		}
 	}
 
-	@Test("In a SARIF log, the message of a result has one sentence each for the problem, the reason and the remedy")
+	@Test("In a SARIF log, a result's message has one sentence each for the problem, the reason and the remedy")
 	func messagesAreSentences() throws {
 		let files = [
 			(
@@ -63,7 +63,7 @@ struct SARIFTests {
 	}
 
 	@Test(
-		"Each result in a SARIF log has a rule of the tool, a message, and a relative place with lines and columns from 1"
+		"Each result in a SARIF log has a rule of the tool, a message, and a relative location with lines and columns from 1"
 	)
 	func placesResults() throws {
 		let results = try #require((log["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]])
@@ -86,7 +86,7 @@ struct SARIFTests {
 	}
 
 	@Test(
-		"Columns in SARIF count UTF-16 code units, whatever the text before the finding",
+		"SARIF columns count UTF-16 code units, whatever text precedes the finding",
 		arguments: [
 			("let é = \"🦊\"; var id", 22, 19), ("\u{FEFF}var id", 8, 5), ("\u{1F468}\u{200D}\u{1F469} var", 13, 7),
 			("\r\n\tvar", 2, 2), ("var", 40, 40),
@@ -98,7 +98,7 @@ struct SARIFTests {
 		#expect(UTF16Columns(Array(text.utf8)).column(byte, line: line) == expected)
 	}
 
-	@Test("After non-ASCII letters, a SARIF column is the one that an editor shows, whatever the line ends")
+	@Test("After non-ASCII letters, a SARIF column is the column that an editor shows, whatever the line endings")
 	func placesFindingBehindLetters() async throws {
 		let path = "Features/Order/Sources/Domain/Models/Order.swift"
 		try await withTemporaryFolder { root in
@@ -119,7 +119,7 @@ struct SARIFTests {
 		}
 	}
 
-	@Test("A colon in a path does not begin a scheme in SARIF's URIs")
+	@Test("A colon in a path does not start a scheme in SARIF URIs")
 	func escapesColons() throws {
 		let finding = Finding(rule: "syntax", severity: .error, path: "a:b/Ä.swift", line: 1, column: 1, message: "no")
 

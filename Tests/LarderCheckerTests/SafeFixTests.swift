@@ -26,7 +26,7 @@ struct SafeFixTests {
 	}
 
 	@Test(
-		"LocalizedError is added only in a file that imports its module, and an error becomes public only if the values of its cases are public",
+		"LocalizedError is added only if the file imports its module, and an error becomes public only if its payloads are public",
 		arguments: [
 			(Rule.errorConforms, "import Foundation\n", "Int", true), (.errorConforms, "", "Int", false),
 			(.errorPublic, "", "Int", true), (.errorPublic, "", "Payload", false),
@@ -85,7 +85,7 @@ struct SafeFixTests {
 	}
 
 	@Test(
-		"A property is made private only if no other file reads it, no protocol requires it, and the type has an initializer",
+		"A property is made private only if no other file reads it, no protocol requires it, and the type declares an initializer",
 		arguments: [
 			("", "init(client: Int) { self.client = client }", true),
 			("", "", false),
@@ -123,7 +123,7 @@ struct SafeFixTests {
 		#expect(plan.changes.map(\.after) == (isOffered ? [files[path]?.replacing("var", with: "private let")] : []))
 	}
 
-	@Test("The mutable state of a repository must be private, but need not be constant")
+	@Test("The mutable state of a repository must be private but may be a variable")
 	func state() {
 		let code = "final class OrderRepository { var count = 0; func add() { count += 1 } }"
 		let finding = findings(of: .repositoryPrivateLet, in: ["\(Self.repositories)/OrderRepository.swift": code])
@@ -148,7 +148,7 @@ struct SafeFixTests {
 		#expect(!isFixed(.modelLet, ["\(Self.models)/Order.swift": code]))
 	}
 
-	@Test("A variable that starts as nil stays a variable, because a constant has no initial nil")
+	@Test("A variable with an initial value of nil stays a variable, because a constant has no initial nil")
 	func variableThatStartsAsNilStays() {
 		var settings = Settings()
 		settings.only = ["repository-private-let"]
@@ -162,7 +162,7 @@ struct SafeFixTests {
 		#expect(fixes("Int?") == [0])
 	}
 
-	@Test("A test in the folder of all the team's tests is not moved, but a test elsewhere is")
+	@Test("A test in the folder for all of the team's tests is not moved, but a test elsewhere is")
 	func teamsFolderOfTestsStays() {
 		let tests = { (folder: String, other: String) in
 			Dictionary(
@@ -197,7 +197,7 @@ struct SafeFixTests {
 		#expect(findings("").isEmpty)
 	}
 
-	@Test("Messages name the folder of the feature, not the pattern in the settings")
+	@Test("Messages name the feature's folder, not the pattern in the settings")
 	func messagesHaveNoPlaceholder() {
 		var settings = Settings()
 		settings.features = ["Shop/Features"]

@@ -6,7 +6,7 @@ import Testing
 struct SeededFeatureTests {
 	private let golden = "Tests/Goldens/ExecutorMemory"
 
-	@Test("In a tree that breaks each rule once, each violation is found, and nothing else")
+	@Test("If a tree breaks each rule once, exactly these violations are found")
 	func findsEachAndNothingElse() throws {
 		let tree = try SeededFeature(try SampleFiles.tree(below: golden))
 		let files = tree.files.map { (path: $0.key, contents: $0.value) }
@@ -17,7 +17,7 @@ struct SeededFeatureTests {
 		#expect(Set(tree.seeds.map(\.rule)) == Set(Rule.all.map(\.id)))
 	}
 
-	@Test("The tree without the violations has no finding")
+	@Test("The tree has no finding without the violations")
 	func obeysBeforeItIsSeeded() throws {
 		let findings = Checker().findings(in: ProjectIndex(files: try SampleFiles.tree(below: golden)))
 

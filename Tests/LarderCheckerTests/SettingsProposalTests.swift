@@ -21,7 +21,7 @@ struct SettingsProposalTests {
 		]
 	}
 
-	@Test("The proposed settings name each inner folder that does not move with the folder around it")
+	@Test("The proposed settings name each inner folder that does not move with its outer folder")
 	func proposalNamesFoldersThatStay() throws {
 		var proposal = SettingsProposal(ProjectIndex(files: [], catalogs: [], settings: Settings()))
 		proposal.settings.folders.data = "Store"
@@ -36,7 +36,7 @@ struct SettingsProposalTests {
 		#expect(proposal.lines.contains("  mappers: Sources/Data/Mappers"))
 	}
 
-	@Test("The names that a project uses are proposed")
+	@Test("Proposed settings contain the names that the project uses")
 	func proposesDialect() {
 		#expect(
 			SettingsProposal(ProjectIndex(files: files)).lines == [
@@ -89,7 +89,7 @@ struct SettingsProposalTests {
 		#expect(Checker().findings(in: ProjectIndex(files: files, settings: settings)).map(\.text) == [])
 	}
 
-	@Test("Names outside the layers are not proposed, even if they are similar to names in the layers")
+	@Test("A name outside of the layers is not proposed, even if it is similar to names in the layers")
 	func otherFoldersMakeNone() throws {
 		let folder = "Tests/Goldens/Executor"
 		let services = ["Log", "Push", "Sound", "Theme", "Feed", "Map", "Ad", "Tag"].map { name in
@@ -100,7 +100,7 @@ struct SettingsProposalTests {
 		#expect(SettingsProposal(ProjectIndex(files: files)).lines == [])
 	}
 
-	@Test("If several apps have features, the proposed folder of features is the last part that their paths share")
+	@Test("If several apps have features, the folder proposed for features is the last part that their paths share")
 	func featuresOfSeveralAppsAreFound() {
 		let apps = ["Apps/Shop", "Apps/Bank"].flatMap { app in
 			["Order", "Card"].flatMap { name in
@@ -138,7 +138,7 @@ struct SettingsProposalTests {
 	}
 
 	@Test(
-		"The names of a package's modules are proposed from its targets",
+		"Module names are proposed from a package's targets",
 		arguments: [
 			(["Cart", "Cash"], ["CartFeature", "CashFeature"], "{Feature}Feature", nil),
 			(["Cart", "Cash"], ["ShopCartKit", "ShopCashKit"], "{App}{Feature}Kit", "Shop"),
@@ -173,7 +173,7 @@ struct SettingsProposalTests {
 		#expect(sut.settings.writing.app == app)
 	}
 
-	@Test("A presentation folder beside the domain is proposed with the case of its name")
+	@Test("If a presentation folder is beside the domain, it is proposed with the same upper and lower case")
 	func proposesPresentation() {
 		let files = ["cart", "menu"].flatMap { feature in
 			[
@@ -196,7 +196,7 @@ struct SettingsProposalTests {
 	}
 
 	@Test(
-		"If several targets outside of the features' folder are features, the names of modules are proposed from them"
+		"If several targets outside of the features folder are features, module names are proposed from them"
 	)
 	func proposesModulesByName() {
 		let targets = ["CartFeature", "CashFeature", "Tools"].map {

@@ -8,7 +8,7 @@ struct SettingsReaderTests {
 	private let sut = SettingsReader()
 
 	@Test(
-		"If the settings move the folder of a layer, its inner folders also move, except those with a setting of their own"
+		"If the settings move a layer's folder, its inner folders move as well, except those with a setting of their own"
 	)
 	func foldersFollowTheirLayer() throws {
 		let text = "folders: {domain: Core, data: Code/Store, dtos: Wire, tests: Specs, dataTests: Specs/Data}"
@@ -26,7 +26,7 @@ struct SettingsReaderTests {
 	}
 
 	@Test(
-		"{Feature} is allowed only in folders of tests, below a folder of the project, and only if folders.tests also contains it",
+		"{Feature} is allowed only in a test folder, below a folder of the project, and only if folders.tests also contains it",
 		arguments: [
 			("models: \"App/{Feature}\"", "folders.models contains {Feature}"),
 			("tests: \"{Feature}Tests\"", "folders.tests is {Feature}Tests"),
@@ -39,7 +39,7 @@ struct SettingsReaderTests {
 		#expect(error?.problem == problem)
 	}
 
-	@Test("Empty settings are the defaults")
+	@Test("Empty settings mean the defaults")
 	func emptyFileMeansConventions() throws {
 		#expect(try sut.read("") == Settings())
 		#expect(try sut.read("# nothing yet\n") == Settings())
@@ -81,7 +81,7 @@ struct SettingsReaderTests {
 		#expect(settings.only == ["model-let", "model-struct"])
 	}
 
-	@Test("The settings for written code are read from the same file as the settings for checks")
+	@Test("The settings for written code and for checks are read from the same file")
 	func readsWritingSettings() throws {
 		let text = """
 			app: Shop
@@ -124,7 +124,7 @@ struct SettingsReaderTests {
 	}
 
 	@Test(
-		"The settings may select the rules for any team with layers, or select single rules"
+		"The settings may turn on the rules for any team with layers, or single rules"
 	)
 	func readsRules() throws {
 		var layers = try sut.read("rules: layers")
@@ -161,7 +161,7 @@ struct SettingsReaderTests {
 	}
 
 	@Test(
-		"An unknown key, rule or value is an error at its place that proposes the closest valid one",
+		"An unknown key, rule or value is an error that names its position and proposes the closest valid one",
 		arguments: [
 			("\nfeature: A", ".larder.yml:2:1: error: unknown key feature; write features"),
 			("suffixes:\n  dot: A", ".larder.yml:2:3: error: unknown key suffixes.dot; write dto"),
@@ -192,7 +192,7 @@ struct SettingsReaderTests {
 	}
 
 	@Test(
-		"An error about settings names the key in the file, the problem and the place",
+		"An error about settings names the key, its position in the file and the problem",
 		arguments: [
 			("folders:\n  domain: \"App/{Feature}\"", 2, "folders.domain contains {Feature}"),
 			("folders:\n  data: [A, B]", 2, "folders.data is a list"),
@@ -218,7 +218,7 @@ struct SettingsReaderTests {
 		#expect(settings.folders.presentations == ["UI", "Kit"])
 	}
 
-	@Test("The path of the folder of a feature's tests may contain the feature's name several times")
+	@Test("The path of a feature's test folder may contain the feature's name several times")
 	func readsTestsBesideFeatures() throws {
 		let settings = try sut.read("features: M\nfolders:\n  domain: Domain\n  tests: \"M/{Feature}/{Feature}Tests\"")
 

@@ -21,7 +21,7 @@ struct SourceFactsTests {
 		#expect(facts.imports.map(\.module) == ["Foundation"])
 	}
 
-	@Test("A signature is read with its effects, but without specifiers and attributes of its types")
+	@Test("A signature is read with its effects, but without the specifiers and attributes of its types")
 	func readsSignature() throws {
 		let source = """
 			protocol P {
@@ -38,7 +38,7 @@ struct SourceFactsTests {
 		#expect(function.typeNames == ["A", "B", "Result", "C", "Error"])
 	}
 
-	@Test("All clauses of #if are read, but names in conditions are not references")
+	@Test("All clauses of #if are read, but the names in their conditions are not references")
 	func readsConditionalCompilation() {
 		let source = """
 			struct A {
@@ -55,7 +55,7 @@ struct SourceFactsTests {
 		#expect(facts.references.map(\.name) == ["UIImage", "Int"])
 	}
 
-	@Test("Comments and strings that look like code are not read as code")
+	@Test("Comments and strings are not read as code, even if they look like code")
 	func commentsAndStringsAreNotCode() {
 		let source = """
 			// struct A {}
@@ -68,7 +68,7 @@ struct SourceFactsTests {
 		#expect(facts.references.isEmpty)
 	}
 
-	@Test("The qualified names of extensions and nested types contain the outer types")
+	@Test("The qualified name of an extension or a nested type contains the outer types")
 	func namesNestedTypes() {
 		let source = "struct A { struct B {} }\nextension A.B: Sendable { enum C {} }\n"
 
@@ -78,7 +78,7 @@ struct SourceFactsTests {
 		#expect(types.last?.inherited == ["Sendable"])
 	}
 
-	@Test("Types inside functions are local, and functions inside functions are not members")
+	@Test("A type inside a function is local, and a function inside a function is not a member")
 	func readsLocalDeclarations() {
 		let source = "struct A { func a() { struct B {}; func b() {} } }"
 
@@ -87,7 +87,7 @@ struct SourceFactsTests {
 		#expect(types.last?.functions.map(\.name) == ["a"])
 	}
 
-	@Test("A body is read as calls, assignments, names and comments")
+	@Test("A body is read as a list of calls, assignments, names and comments")
 	func readsBody() throws {
 		let source = """
 			struct A {
@@ -132,7 +132,7 @@ struct SourceFactsTests {
 	}
 
 	@Test(
-		"Code that does not parse has its first error and does not crash",
+		"If code does not parse, its first error is reported and nothing crashes",
 		arguments: [
 			("struct A {\n", "“}” is missing"), ("struct {}\n", "a name is missing"),
 			("let a = )\n", "an expression is missing"),

@@ -8,7 +8,7 @@ import Testing
 struct UnneededFileTests {
 	private static let model = "Features/Order/Sources/Domain/Models/Order.swift"
 
-	@Test("A file outside the features is not parsed if no rule needs it")
+	@Test("A file outside of the features is not parsed if no rule needs it")
 	func unneededFileIsNotParsed() async throws {
 		let files = [
 			Self.model: "struct Order: Equatable { let id: Int }",
@@ -23,7 +23,7 @@ struct UnneededFileTests {
 	}
 
 	@Test(
-		"A file outside the features is parsed if a rule may need it",
+		"A file outside of the features is parsed if a rule may need it",
 		arguments: [
 			["Shared/Value.swift": "protocol Value: Equatable {}"],
 			[
@@ -48,7 +48,7 @@ struct UnneededFileTests {
 		#expect(Checker(rules: [.modelLet, .suppressionUnused]).findings(in: index).count == 1)
 	}
 
-	@Test("Findings do not depend on files that are not parsed")
+	@Test("Skipping the parsing of a file does not change the findings")
 	func findingsAreTheSame() async throws {
 		let tree = try SampleFiles.tree(below: FeatureVariant.golden)
 		let files = try SeededFeature(tree).files

@@ -24,7 +24,7 @@ struct VisibleTypeTests {
 	}
 
 	@Test(
-		"The name of a system type means that type, unless the file can see a type of the project with the same name",
+		"A system type's name means the system type, unless the file can see a project type with the same name",
 		arguments: [
 			("", "struct Error {}", "enum RowError: Error {}", false),
 			("", "public struct Error {}", "enum RowError: Error {}", false),
@@ -43,7 +43,7 @@ struct VisibleTypeTests {
 		#expect(problems.count == (isFound ? 1 : 0))
 	}
 
-	@Test("In an app with one module, the name of a system type means the app's own type of that name")
+	@Test("In an app with one module, a system type's name means the app's own type with that name")
 	func readsOneModule() {
 		let files = [
 			("Sources/UI/E.swift", "struct Error {}"), ("Sources/Data/D.swift", "enum RowError: Error {}"),
@@ -52,7 +52,7 @@ struct VisibleTypeTests {
 		#expect(problems(in: files, Self.whole()).count == 1)
 	}
 
-	@Test("Variables and parameters with the name of a type are not uses of the type, but type annotations are")
+	@Test("Variables and parameters named like a type are not uses of the type, but type annotations are")
 	func readsNamesOfValues() {
 		let types = ("Sources/Data/D.swift", "enum FlickrAPI {}\nenum SQLite {}")
 		let values = "struct Row { var FlickrAPI = 1; func f(SQLite: Int) -> Int { SQLite + FlickrAPI } }"
@@ -66,7 +66,7 @@ struct VisibleTypeTests {
 		)
 	}
 
-	@Test("A target with a dot or a dash in its name is imported by a name with underscores")
+	@Test("If a target's name has a dot or a dash, its import has an underscore instead")
 	func readsNamesOfTargets() {
 		let files = [
 			("Sources/order.domain/O.swift", "import order_data\nstruct Order {}"),
@@ -87,7 +87,7 @@ struct VisibleTypeTests {
 		#expect(problems(in: files, settings, [target]) == ["the domain imports order_data of the data layer"])
 	}
 
-	@Test("A module belongs to a layer if its name joins the names of the layer and of a folder in the layer")
+	@Test("A module belongs to a layer if its name joins the layer's name and the name of a folder in the layer")
 	func readsPartsOfLayers() {
 		let files = [
 			("Sources/UI/Interfaces/I.swift", "public protocol Screen {}"),
@@ -99,7 +99,7 @@ struct VisibleTypeTests {
 	}
 
 	@Test(
-		"The domain may not import frameworks for drawing, loading or storing, and the data layer may not import frameworks for drawing only",
+		"The domain may not import frameworks for drawing, loading or storing, and the data layer may not import frameworks for drawing",
 		arguments: [
 			("FluentMySQLDriver", true, false), ("NIOCore", true, false), ("Supabase", true, false),
 			("FirebaseAuth", true, false), ("SnapKit", true, true), ("MapKit", true, false), ("RxSwift", false, false),
@@ -114,7 +114,7 @@ struct VisibleTypeTests {
 		#expect(data.isEmpty != isOnlyScreen)
 	}
 
-	@Test("Imports between features in several folders are checked, but features of another project do not count")
+	@Test("Imports between features in different folders are checked, but another project's features do not count")
 	func readsSeveralFolders() {
 		var settings = Self.features
 		settings.features = ["A", "B"]
@@ -125,7 +125,7 @@ struct VisibleTypeTests {
 		#expect(problems(in: [use, ("Other/B/React/Domain/I.swift", item)], settings).isEmpty)
 	}
 
-	@Test("An app may use the modules beside it, and all features may use the code in a shared folder")
+	@Test("An app may use the modules beside it, and every feature may use the code in a shared folder")
 	func readsApps() {
 		let files = [
 			("M/Chat/Domain/Item.swift", "struct Item {}"), ("M/Shared/Data/Log.swift", "struct Log {}"),

@@ -49,7 +49,7 @@ struct WholeProjectTests {
 		),
 	]
 
-	@Test("An app of use cases is one feature with the layers that its folders name, although it has no repository")
+	@Test("An app of use cases is one feature, even without a repository, and its folders name the layers")
 	func proposesLayersByName() {
 		let files = [
 			("Domain/UseCases/AddAccount.swift", "public protocol AddAccount { func add() }"),
@@ -91,7 +91,7 @@ struct WholeProjectTests {
 		)
 	}
 
-	@Test("A type has the role that its conformances show, even if an extension declares them")
+	@Test("A type's role follows from its conformances, even if an extension declares them")
 	func findsRoles() throws {
 		let index = try proposed(layered)
 
@@ -103,7 +103,7 @@ struct WholeProjectTests {
 		#expect(index.roles.mocks.map(\.name) == ["MockOrdersRepository"])
 	}
 
-	@Test("A scan names each repository with its parts")
+	@Test("A scan lists each repository with its parts")
 	func scansParts() throws {
 		let entity = try #require(ProjectScan(proposed(layered)).features.first?.entities.first)
 
@@ -115,7 +115,7 @@ struct WholeProjectTests {
 		#expect(entity.tests == ["OrdersRepositoryTests"])
 	}
 
-	@Test("Every data source needs a mock, however many other data sources have none")
+	@Test("Every data source needs a mock, even if many other data sources have none")
 	func dataSourcesNeedMocks() throws {
 		var files = layered
 		let others = ["Wares", "Carts", "Users", "Shops"]
@@ -151,7 +151,7 @@ struct WholeProjectTests {
 		#expect(findings.map(\.path) == ["Domain/Entities/Ware.swift"])
 	}
 
-	@Test("A package's folders without targets or tests are left out")
+	@Test("A package's folders that have neither targets nor tests are left out")
 	func leavesOutExamples() {
 		let files = layered + [("Examples/OldOrder.swift", "struct OldOrdersRepository: OrdersRepository {}")]
 		let targets = [TargetFolder(name: "Shop", folder: "Shop", excluded: [], sources: [])]

@@ -7,7 +7,7 @@ import Testing
 /// `swift format` has no complaint about written files, by their own settings.
 @Suite(.timeLimit(.minutes(30)))
 struct FormattingTests {
-	@Test("Files that are written for the samples follow their own settings for formatting")
+	@Test("The files written for the samples already have the format of their own formatting settings")
 	func samplesAreFormatted() async throws {
 		try await withTemporaryFolder { folder in
 			for sample in ServiceSample.all { try sample.write(to: folder.appending(path: sample.name)) }
@@ -16,7 +16,7 @@ struct FormattingTests {
 		}
 	}
 
-	@Test("Files with the longest names are formatted in every scenario and preset")
+	@Test("Files with the longest names are well formatted in every scenario and preset")
 	func longestNamesAreFormatted() async throws {
 		try await withTemporaryFolder { folder in
 			for (index, request) in try LongNames.requests(in: folder).enumerated() {
@@ -28,7 +28,7 @@ struct FormattingTests {
 		}
 	}
 
-	@Test("The types of random documents are formatted")
+	@Test("The types written for random documents are well formatted")
 	func randomTypesAreFormatted() async throws {
 		let templates = try TemplateLibrary()
 		try await withTemporaryFolder { folder in

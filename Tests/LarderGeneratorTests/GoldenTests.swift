@@ -31,7 +31,7 @@ struct GoldenTests {
 		try FileManager.default.removeItem(at: golden.folder.appending(path: ".larder"))
 	}
 
-	@Test("Rendered files have no placeholders, no empty names and no spaces at the ends of lines")
+	@Test("Rendered files have no placeholders, no empty names and no trailing spaces")
 	func leavesNoTraces() throws {
 		let blueprint = try Blueprint.stub(
 			#"{"id": "a", "first_name": "⟨x⟩", "items": [{"site": null}, {"site": "https://a.b"}]}"#

@@ -7,7 +7,7 @@ struct RandomDocumentTests {
 	/// The number of documents, and the seed of the first; a failure names its seed.
 	private static let seeds: Range<UInt64> = 1..<1_001
 
-	@Test("Every document gives valid Swift, or a typed error with its place", .timeLimit(.minutes(30)))
+	@Test("Every document gives valid Swift or a typed error with its position", .timeLimit(.minutes(30)))
 	func documentsGiveFilesOrErrors() async throws {
 		let templates = try TemplateLibrary()
 		try await withTemporaryFolder { folder in

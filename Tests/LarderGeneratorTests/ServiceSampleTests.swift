@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(30)))
 struct ServiceSampleTests {
-	@Test("Every sample of a service becomes a feature, and the list names every sample")
+	@Test("Every service sample becomes a feature, and the list names every sample")
 	func everySampleIsAskedFor() throws {
 		let folder = Checkout.folder.appending(path: "Samples/Services")
 
@@ -15,7 +15,7 @@ struct ServiceSampleTests {
 		#expect(ServiceSample.all.count >= 40)
 	}
 
-	@Test("The files written for a sample obey every rule", arguments: ServiceSample.all)
+	@Test("The files written for a sample follow every rule", arguments: ServiceSample.all)
 	func keepsEveryRule(sample: ServiceSample) async throws {
 		let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
 		defer { remove(folder) }

@@ -21,7 +21,7 @@ struct EquivalentsTests {
 		#expect(sut.stale(among: [mutant]).isEmpty)
 	}
 
-	@Test("A mutant of another change in a listed file is not equivalent, and its line is stale")
+	@Test("A mutant of an unlisted change in a listed file is not equivalent, and the line in the list is stale")
 	func otherChangeIsNotEquivalent() throws {
 		let sut = try Equivalents("File.swift | 1 → 3 | nobody reads it\nOther.swift | 1 → 2 | nobody reads it")
 
@@ -29,7 +29,7 @@ struct EquivalentsTests {
 		#expect(sut.stale(among: [mutant]) == ["File.swift | 1 → 3"])
 	}
 
-	@Test("A line without a reason is an error")
+	@Test("A listed change without a reason is an error")
 	func lineWithoutReasonIsRefused() {
 		#expect(throws: Failure.self) { try Equivalents("File.swift | 1 → 2") }
 	}

@@ -3,7 +3,7 @@ import Testing
 @testable import mutants
 
 struct MutatedFileTests {
-	@Test("The compiled source has a branch for each mutant, and one for the written code")
+	@Test("The compiled source has a branch for each mutant and one for the original code")
 	func branchesByMutant() {
 		let sut = makeFile("func f() -> Bool {\n\ttrue\n}\n")
 
@@ -26,7 +26,7 @@ struct MutatedFileTests {
 		)
 	}
 
-	@Test("Exactly the lines of a mutant are assigned to it")
+	@Test("The lines of a mutant's branch belong to that mutant, and no others")
 	func linesBelongToMutants() {
 		let sut = makeFile("func f() -> Bool {\n\ttrue\n}\n")
 
@@ -44,7 +44,7 @@ struct MutatedFileTests {
 		#expect(sut.text() == "func f() -> Bool {\n\ttrue\n}\n")
 	}
 
-	@Test("A raw value with a mutant is computed, even the raw value of a coding key")
+	@Test("A raw value with a mutant becomes a computed property, even the raw value of a coding key")
 	func rawValuesAreComputed() {
 		let text = makeFile("enum CodingKeys: String, CodingKey { case a = \"b\" }").text()
 

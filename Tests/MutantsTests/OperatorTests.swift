@@ -61,7 +61,7 @@ struct OperatorTests {
 		#expect(mutants.filter { $0.operatorName == name }.map(\.summary) == expected)
 	}
 
-	@Test("The mutants of a body all differ from each other and from the written code")
+	@Test("All mutants of a body differ from each other and from the original code")
 	func mutantsDiffer() {
 		let text = "func f() -> Int? { switch a { case .b: nil; case .c: nil; default: 1 } }"
 		let file = WrittenFile(path: "File.swift", text: text)

@@ -9,7 +9,7 @@ import Testing
 
 /// Two people each add something on a branch, and `git merge` joins it.
 struct BranchMergeTests {
-	@Test("Two features that were added on two branches merge without a conflict")
+	@Test("Two features added on two branches merge without a conflict")
 	func featuresMerge() async throws {
 		try await withRepository(of: ["Book", "Note"]) { app in
 			try await app.change(on: "mine") { _ = try app.new("Apple") }
@@ -22,7 +22,7 @@ struct BranchMergeTests {
 		}
 	}
 
-	@Test("Two entities of one feature that were added on two branches merge without a conflict")
+	@Test("Two entities added to one feature on two branches merge without a conflict")
 	func entitiesMerge() async throws {
 		try await withRepository(of: ["Book"]) { app in
 			try await app.change(on: "mine") { _ = try app.new("Author", "--feature", "Book") }
@@ -39,7 +39,7 @@ struct BranchMergeTests {
 	}
 
 	@Test(
-		"An entity that changes the shared error takes over the lock's record of that file, in the same way on both branches"
+		"If two branches each add an entity to one feature, the lock records the shared error in the same way on both branches"
 	)
 	func recordMovesAlike() async throws {
 		try await withRepository(of: ["Book"]) { app in
@@ -58,7 +58,7 @@ struct BranchMergeTests {
 	}
 
 	@Test(
-		"After a conflict, one update joins the manifest and the catalog of both branches",
+		"After a conflict, one update merges the manifest and the catalog of both branches",
 		arguments: [
 			("Greetings", ["Cart"], ["Order"]), ("Workshop", ["Cart"], ["Order"]), ("Shopkeeper", ["Order"], ["Zone"]),
 			("Studio", ["Account"], ["Cart"]), ("Greetings", ["Cart", "--public"], ["Order", "--public"]),
@@ -93,7 +93,7 @@ struct BranchMergeTests {
 	}
 
 	@Test(
-		"After larder merge --install, git joins the manifest and the catalog of both branches",
+		"After larder merge --install, git merges the manifest and the catalog of both branches",
 		arguments: [
 			("Greetings", ["Cart"], ["Order"]), ("Workshop", ["Cart"], ["Order"]), ("Shopkeeper", ["Order"], ["Zone"]),
 			("Studio", ["Account"], ["Cart"]), ("Greetings", ["Cart", "--public"], ["Order", "--public"]),
@@ -113,7 +113,9 @@ struct BranchMergeTests {
 		}
 	}
 
-	@Test("If the command is gone, or both branches changed the same line, git leaves both versions between markers")
+	@Test(
+		"If the command is missing or both branches changed the same line, git leaves both versions between conflict markers"
+	)
 	func gitConflictsStay() async throws {
 		for isInstalled in [true, false] {
 			try await withBranches(in: "Greetings", ["Cart"], ["Order"]) { app in
@@ -142,7 +144,7 @@ struct BranchMergeTests {
 		}
 	}
 
-	@Test("If the merge driver is installed twice, git's attributes name it once, and their other lines stay")
+	@Test("Installing the merge driver twice adds one line to git's attributes, and the other lines stay")
 	func installationRepeats() async throws {
 		try await withTemporaryFolder { folder in
 			let app = WrittenApp(root: folder)
@@ -158,7 +160,7 @@ struct BranchMergeTests {
 		}
 	}
 
-	@Test("A file of git attributes that is not UTF-8 stays as it is, and the message says so")
+	@Test("A git attributes file that is not UTF-8 stays as it is, and the message says so")
 	func foreignAttributes() async throws {
 		try await withTemporaryFolder { folder in
 			let app = WrittenApp(root: folder)
@@ -179,7 +181,7 @@ struct BranchMergeTests {
 		}
 	}
 
-	@Test("Outside of a clone, or if a file that git names is missing, the command says what to do")
+	@Test("Outside of a clone, or without a file that git names, the command says what to do")
 	func badMerges() async throws {
 		try await withTemporaryFolder { folder in
 			let outside = try await CommandProcess.run(["merge", "--install"], in: folder)
@@ -194,7 +196,7 @@ struct BranchMergeTests {
 	}
 
 	@Test(
-		"If two entities made one new feature on two branches, the feature has one error, and edits to the error stay"
+		"If two branches create the same feature with different entities, the feature has one error, and edits to the error stay"
 	)
 	func newFeatureIsJoined() async throws {
 		let error = "Features/Shop/Sources/Domain/Errors/ShopError.swift"
@@ -222,7 +224,7 @@ struct BranchMergeTests {
 		}
 	}
 
-	@Test("A string that one branch has translated stays if an update joins the catalog")
+	@Test("An update after a merge keeps a string that one branch has translated")
 	func translationStays() async throws {
 		try await withConflict(
 			in: "Greetings",
@@ -255,7 +257,7 @@ struct BranchMergeTests {
 		}
 	}
 
-	@Test("If the branches differ in something that Larder did not write, an update names the file and changes nothing")
+	@Test("If the branches differ in something not written by Larder, an update names the file and changes nothing")
 	func otherConflictStays() async throws {
 		var count = 0
 		try await withConflict(

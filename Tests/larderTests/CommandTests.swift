@@ -9,7 +9,7 @@ struct CommandTests {
 	private static let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
 		.standardizedFileURL
 
-	@Test("The command writes a feature with the Larder package that it finds above itself, and ends with 0")
+	@Test("The command uses the Larder package in a folder above its own, writes a feature and exits with 0")
 	func writesFeature() async throws {
 		try await withTemporaryFolder { folder in
 			let sample = Self.checkout.appending(path: "Samples/character.json").path(percentEncoded: false)
@@ -24,7 +24,7 @@ struct CommandTests {
 		}
 	}
 
-	@Test("The command does not need the folder in which it was built")
+	@Test("The command works without the folder in which it was built")
 	func needsNothingOfItsBuildFolder() async throws {
 		try await withTemporaryFolder { folder in
 			let copy = folder.appending(path: "larder")
@@ -44,7 +44,7 @@ struct CommandTests {
 		}
 	}
 
-	@Test("Without a Larder package above the command or the current folder, the command ends with 4")
+	@Test("Without a Larder package above the command or the current folder, the command exits with 4")
 	func missingPackageEndsWith4() async throws {
 		try await withTemporaryFolder { folder in
 			let copy = folder.appending(path: "larder")
@@ -61,7 +61,7 @@ struct CommandTests {
 	}
 
 	@Test(
-		"The command ends with the documented status",
+		"The command exits with the documented status",
 		arguments: [(["new", "order", "--json", "/", "--project", "x"], 3), (["new"], 64), (["--help"], 0)]
 	)
 	func endsWithStatus(arguments: [String], status: Int) async throws {

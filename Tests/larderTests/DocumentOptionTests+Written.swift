@@ -4,7 +4,7 @@ import Testing
 
 /// What the code written from a document has.
 extension DocumentOptionTests {
-	@Test("A creation takes the keys that the document's body requires, even keys that the entity lacks")
+	@Test("A creation sends the keys that the document requires in the body, even keys that the entity lacks")
 	func createsByRequiredKeys() throws {
 		let document = """
 			openapi: 3.0.3
@@ -38,7 +38,7 @@ extension DocumentOptionTests {
 		}
 	}
 
-	@Test("Parameters of the path and criteria of a search have the document's types")
+	@Test("Path parameters and search criteria have the types in the document")
 	func typesParameters() throws {
 		let document = """
 			openapi: 3.0.3
@@ -60,7 +60,7 @@ extension DocumentOptionTests {
 		}
 	}
 
-	@Test("An entity alone in an array of the response is read as its first element")
+	@Test("If the response is an array with only the entity, the first element is read")
 	func readsArrayOfOne() throws {
 		let document = """
 			openapi: 3.0.3
@@ -77,7 +77,9 @@ extension DocumentOptionTests {
 		}
 	}
 
-	@Test("A --list-path whose path does not return the entities is refused, and the error names what the path returns")
+	@Test(
+		"A --list-path is refused if its path does not return the entities, and the error names what the path returns"
+	)
 	func refusesOtherList() throws {
 		let document = """
 			openapi: 3.0.3
@@ -97,7 +99,7 @@ extension DocumentOptionTests {
 		}
 	}
 
-	@Test("A --list-path is used even if its path returns another type in the document, and a note names the type")
+	@Test("A --list-path is used even if its path returns another schema, and a note names that schema")
 	func notesOtherList() throws {
 		let answer = "{ responses: { \"200\": { content: { application/json: { schema: { $ref: Seed } } } } } }"
 		let beds = "  /v1/beds: { get: \(answer) }\n  /v1/plants/{id}:"
@@ -112,7 +114,7 @@ extension DocumentOptionTests {
 		}
 	}
 
-	@Test("The identifier may be called Id, with a capital")
+	@Test("The identifier may be the capitalized key Id")
 	func findsCapitalIdentifier() throws {
 		let document = """
 			openapi: 3.0.3

@@ -152,7 +152,7 @@ struct DocumentOptionTests {
 	}
 
 	@Test(
-		"A list whose path has a parameter is written without a read of one entity, and a note says that writes of one entity are assumed"
+		"If a list's path has a parameter, the list is written without a read of one entity, and a note says that writes of one entity are assumed"
 	)
 	func writesNestedList() throws {
 		let nested = """
@@ -183,7 +183,7 @@ struct DocumentOptionTests {
 	}
 
 	@Test(
-		"Without an id, the identifier is a key that contains the entity's name, and without such a key, the error proposes keys"
+		"Without an id, the identifier is a key with the entity's name in it, and without such a key, the error proposes keys"
 	)
 	func findsIdentifier() throws {
 		let document = """
@@ -208,7 +208,7 @@ struct DocumentOptionTests {
 		}
 	}
 
-	@Test("A creation goes to the path in the document, even if the list has another path")
+	@Test("A creation uses the path in the document, even if the list has another path")
 	func createsAtOwnPath() throws {
 		let document = Self.document.replacing("/v1/plants:\n    get:", with: "/v1/plants/all:\n    get:")
 			.replacing("    post:", with: "  /v1/plants:\n    post:")
@@ -219,7 +219,7 @@ struct DocumentOptionTests {
 		}
 	}
 
-	@Test("A creation that the document does not describe is noted as assumed")
+	@Test("A note says that a creation is assumed if the document does not describe it")
 	func notesAssumedCreation() throws {
 		let document = Self.document.replacing("post:", with: "head:")
 		try run(["--create", "--path", "/v1/plants"], on: document) { run, _ in

@@ -2,7 +2,7 @@ import Testing
 
 /// What a document says about the body of a save.
 struct DocumentSaveTests {
-	@Test("A save sends the keys of the body that the document has for it")
+	@Test("A save sends the keys that its body has in the document")
 	func sendsBodyOfDocument() throws {
 		let document = Self.document(
 			"put: { requestBody: { content: { application/json: { schema: { $ref: Change } } } } }"
@@ -21,7 +21,7 @@ struct DocumentSaveTests {
 		}
 	}
 
-	@Test("A save is a PATCH if the document has no PUT that a save can send, and a note says so")
+	@Test("If the document has no PUT that a save can send, the save is a PATCH, and a note says so")
 	func choosesPatch() throws {
 		let patch = "patch: { requestBody: { content: { application/json: { schema: { $ref: Change } } } } }"
 		let put = "put: { requestBody: { content: { application/json: { schema: { $ref: Order } } } } }"
@@ -39,7 +39,7 @@ struct DocumentSaveTests {
 	}
 
 	@Test(
-		"If the body of a save requires a key that the model lacks, no save is written, and the option for a save is refused"
+		"If a save's body requires a key that the model lacks, no save is written, and the option for a save is refused"
 	)
 	func refusesOtherBodies() throws {
 		let document = Self.document(
@@ -65,7 +65,7 @@ struct DocumentSaveTests {
 		}
 	}
 
-	@Test("The app ignores the response to a save if the document has no entity in it")
+	@Test("The app ignores the response to a save if the document's response has no entity")
 	func ignoresAnswer() throws {
 		let document = Self.document(
 			"put: { requestBody: { content: { application/json: { schema: { $ref: Change } } } }, responses: { \"200\": { content: { "

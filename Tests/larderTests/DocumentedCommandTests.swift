@@ -4,7 +4,7 @@ import Testing
 /// The commands that pages tell a reader to type.
 @Suite(.timeLimit(.minutes(30)))
 struct DocumentedCommandTests {
-	@Test("Each command of the skill works, one after the other in one project")
+	@Test("The commands of the skill work one after the other in one project")
 	func commandsOfSkillRun() async throws {
 		let commands = try commands(in: "skills/larder/SKILL.md")
 		#expect(Set(commands.compactMap(\.first)) == ["scan", "new", "update", "check", "explain"])
@@ -16,7 +16,7 @@ struct DocumentedCommandTests {
 		}
 	}
 
-	@Test("Each command of the README works, one after the other in one project")
+	@Test("The commands of the README work one after the other in one project")
 	func commandsOfReadmeRun() async throws {
 		let commands = try commands(in: "README.md")
 		#expect(Set(commands.compactMap(\.first)) == ["new"])
@@ -27,7 +27,7 @@ struct DocumentedCommandTests {
 		}
 	}
 
-	@Test("Each command of the guide to the command works, one after the other in one project")
+	@Test("The commands of the guide to the command work one after the other in one project")
 	func commandsOfGuideRun() async throws {
 		let commands = try commands(in: "Documentation/Command.md")
 		#expect(commands.compactMap(\.first) == ["init", "new", "update", "check", "remove", "merge"])

@@ -13,7 +13,9 @@ struct EarlierOptionTests {
 	private static let catalog = "Shared/Resources/Sources/Resources/Localizable.xcstrings"
 	private static let repository = "Features/Checkout/Sources/Data/Repositories/OrderRepository.swift"
 
-	@Test("A run with only a new response keeps the feature, the identifier, the cache and the policy of the first run")
+	@Test(
+		"If a run only gives a new response, the feature, the identifier, the cache and the policy stay as in the first run"
+	)
 	func keepsOptions() throws {
 		try WrittenApp.with { app in
 			let options = ["--feature", "Checkout", "--id", "number", "--tiers", "1", "--policy", "remoteFirst"]
@@ -38,7 +40,7 @@ struct EarlierOptionTests {
 	}
 
 	@Test(
-		"An option that is given again replaces the value of the first run, and with a fixed strategy, reads take no policy"
+		"If an option is given again, its new value is used, and with a fixed strategy, reads take no policy"
 	)
 	func replacesOptions() throws {
 		try WrittenApp.with { app in
@@ -62,7 +64,7 @@ struct EarlierOptionTests {
 	}
 
 	@Test(
-		"A read without a policy of its own has the policy of --policy, even after an update",
+		"A read without its own policy uses the policy of --policy, even after an update",
 		arguments: ["larder", "executor"]
 	)
 	func writesDefaultPolicy(preset: String) throws {
@@ -99,7 +101,7 @@ struct EarlierOptionTests {
 	}
 
 	@Test(
-		"With a new response, creations keep their body, and an update leaves creations of an earlier version as they are"
+		"Creations keep their body with a new response, and an update does not change creations of an earlier version"
 	)
 	func keepsCreations() throws {
 		try WrittenApp.with { app in
@@ -153,7 +155,7 @@ struct EarlierOptionTests {
 		}
 	}
 
-	@Test("Writes stay offline with a new response and with an update, until the scenario has no cache")
+	@Test("Writes stay offline after a new response and after an update, until the scenario has no cache")
 	func keepsOffline() throws {
 		try WrittenApp.with { app in
 			let options = ["--feature", "Checkout", "--id", "number", "--save", "--offline"]
@@ -175,7 +177,7 @@ struct EarlierOptionTests {
 		}
 	}
 
-	@Test("An entity whose writes are offline leaves nothing behind when it is removed")
+	@Test("Removing an entity with offline writes leaves nothing behind")
 	func removesOffline() throws {
 		try WrittenApp.with { app in
 			_ = try app.new(
@@ -220,7 +222,7 @@ struct EarlierOptionTests {
 	}
 
 	@Test(
-		"--policy is refused together with options that make reads take no policy",
+		"--policy is refused if other options make reads take no policy",
 		arguments: [["--strategy", "localFirst"], ["--scenario", "remote"]]
 	)
 	func refusesPolicyWithoutChoice(options: [String]) throws {

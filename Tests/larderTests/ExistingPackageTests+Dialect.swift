@@ -5,7 +5,7 @@ import Testing
 
 /// Features that are written as the project writes its own.
 extension ExistingPackageTests {
-	@Test("A new feature is written like the project's other features, as the recorded files show")
+	@Test("A new feature looks like the project's other features and equals the recorded files")
 	func followsDialect() async throws {
 		try await withPackage("Studio") { sut in
 			let arguments = ["Note", "--json", "\(WrittenApp.checkout)Samples/note.json", "--tiers", "1", "--public"]
@@ -23,7 +23,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("A new feature has the names and the folders of the only other feature")
+	@Test("A new feature follows the names and folders of the only other feature")
 	func followsOnlyFeature() async throws {
 		try await withPackage("Studio") { sut in
 			try sut.renameAlbum()
@@ -48,7 +48,7 @@ extension ExistingPackageTests {
 	}
 
 	@Test(
-		"Declarations are nonisolated if the project's own declarations are, or if the project may have a default isolation",
+		"Declarations are nonisolated if the project's own are, or if the project may have a default isolation",
 		arguments: [
 			("", "", false), ("nonisolated ", "", true),
 			("", ", swiftSettings: [.defaultIsolation(MainActor.self)]", true),
@@ -71,7 +71,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("The app's prefix is the package's name, whatever the checkout's folder is called")
+	@Test("The app's prefix is the name of the package, whatever the checkout folder is called")
 	func namesAppByPackage() async throws {
 		try await withPackage("Greetings") { sut in
 			try sut.put(
@@ -86,7 +86,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("A feature's data sources are used by the names that the project gives them")
+	@Test("A feature uses its data sources by the names that the project gives them")
 	func usesOwnNames() async throws {
 		try await withPackage("Studio") { sut in
 			try sut.renameAlbum()
@@ -110,7 +110,7 @@ extension ExistingPackageTests {
 	}
 
 	@Test(
-		"A string identifier is one encoded segment of the path for the project's own client, and a written test checks that"
+		"The project's own client gets a string identifier as one encoded path segment, and a written test checks that"
 	)
 	func encodesTextForOwnClient() async throws {
 		try await withPackage("Studio") { sut in
@@ -161,7 +161,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("Saves, creations and deletions go through the project's own client if it sends bodies")
+	@Test("Saves, creations and deletions use the project's own client if it can send bodies")
 	func sendsByOwnClient() async throws {
 		try await withPackage("Studio") { sut in
 			let run = try await sut.begin(Self.arguments + ["--save", "--create", "--delete"])
@@ -178,7 +178,7 @@ extension ExistingPackageTests {
 	}
 
 	@Test(
-		"Requests that the project's own client cannot send go through Larder's client, in code that compiles under any default isolation"
+		"Requests that the project's own client cannot send use Larder's client, and the code compiles under any default isolation"
 	)
 	func usesLarderWhereProjectCannot() async throws {
 		try await withPackage("Studio") { sut in

@@ -6,7 +6,7 @@ import Testing
 /// What is left of a package when a feature goes.
 extension ExistingPackageTests {
 	@Test(
-		"Removing the last feature leaves a package as it was before the first",
+		"Removing the last feature restores the package as it was before the first feature",
 		arguments: ["Greetings", "Shopkeeper", "Solo", "Workshop"]
 	)
 	func restoresPackage(name: String) async throws {
@@ -31,7 +31,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("Removing the last feature keeps the changes that someone made in the package after the first feature")
+	@Test("Removing the last feature keeps changes that someone made to the package after the first feature was added")
 	func keepsOwnChanges() async throws {
 		try await withPackage("Greetings") { sut in
 			let before = try sut.text("Package.swift")
@@ -55,7 +55,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("Removing the last feature keeps a platform version that someone set after the first feature")
+	@Test("Removing the last feature keeps a platform version that someone set after the first feature was added")
 	func keepsOwnPlatforms() async throws {
 		try await withPackage("Greetings") { sut in
 			_ = try await sut.begin(Self.arguments)
@@ -69,7 +69,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("Removing the last feature removes a package that began with its first feature")
+	@Test("If a package was created with its first feature, removing the last feature removes the package")
 	func removesBegunPackage() async throws {
 		try await withTemporaryFolder { folder in
 			let sut = WrittenApp(root: folder.appending(path: "Demo", directoryHint: .isDirectory))
@@ -88,7 +88,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("If Larder began a package, removing its last feature keeps edited files")
+	@Test("If Larder created a package, removing its last feature keeps edited files")
 	func keepsEditedPackage() async throws {
 		try await withTemporaryFolder { folder in
 			let sut = WrittenApp(root: folder.appending(path: "Demo", directoryHint: .isDirectory))
@@ -114,7 +114,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("If a feature is removed, the command names everything of the feature that stays in the manifest")
+	@Test("After the removal of a feature, the command names everything of the feature that is still in the manifest")
 	func namesWhatStays() async throws {
 		try await withPackage("Greetings") { sut in
 			_ = try await sut.begin(Self.arguments)
@@ -149,7 +149,7 @@ extension ExistingPackageTests {
 	}
 
 	@Test(
-		"A target without files is removed from the manifest, even if an edited file keeps the other target of the feature"
+		"A target without files leaves the manifest, even if an edited file keeps the feature's other target"
 	)
 	func removesEmptyTarget() async throws {
 		try await withPackage("Greetings") { sut in
@@ -173,7 +173,7 @@ extension ExistingPackageTests {
 	}
 
 	@Test(
-		"If only a test of a removed feature stays, both targets are removed from the manifest, and a note names the test"
+		"If a removed feature leaves only a test, both targets leave the manifest, and a note names the test"
 	)
 	func removesTargetsOfTests() async throws {
 		try await withPackage("Greetings") { sut in
@@ -213,7 +213,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("A feature that is written, removed and written again has the same texts")
+	@Test("Removing a feature and writing it again gives the same texts")
 	func keepsLanguages() async throws {
 		try await withPackage("Greetings") { sut in
 			let catalog = "Shared/Resources/Sources/Resources/Localizable.xcstrings"
@@ -229,7 +229,7 @@ extension ExistingPackageTests {
 		}
 	}
 
-	@Test("Files that the app put beside the strings of the module stay, and so do the files of the module")
+	@Test("If a feature is removed, all files of the module of strings stay, also those that the app added")
 	func keepsOtherTexts() async throws {
 		try await withPackage("Greetings") { sut in
 			_ = try await sut.begin(Self.arguments)

@@ -10,7 +10,7 @@ struct ExistingPackageTests {
 	static let arguments = ["Order", "--json", "\(WrittenApp.checkout)Samples/order.json", "--id", "order_no"]
 
 	@Test(
-		"One command proposes the settings of a package and adds a feature to the manifest",
+		"One run proposes settings for a package and adds the feature to the manifest",
 		arguments: ["Cinema", "Greetings", "Library", "Shopkeeper", "Workshop"]
 	)
 	func addsFeature(name: String) async throws {
@@ -37,7 +37,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("With --no-manifest, the manifest stays and a note has the lines to paste")
+	@Test("With --no-manifest, the manifest does not change, and a note has the lines to paste")
 	func leavesManifest() async throws {
 		try await withPackage("Greetings") { sut in
 			let manifest = try sut.text("Package.swift")
@@ -51,7 +51,7 @@ struct ExistingPackageTests {
 	}
 
 	@Test(
-		"A manifest that the command does not understand stays, and a note has the reason and the lines to paste",
+		"A manifest that the command cannot read stays as it is, and a note has the reason and the lines to paste",
 		arguments: [
 			(
 				"// swift-tools-version: 5.9\nlet package = make()\n",
@@ -91,7 +91,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("If a later statement sets the targets of the package, new targets are added to that statement")
+	@Test("If a later statement sets the package's targets, new targets are added to that statement")
 	func addsToLaterTargets() async throws {
 		try await withPackage("Greetings") { sut in
 			let manifest = """
@@ -118,7 +118,9 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("Platforms that a later statement sets for the package are raised, and a note names the earlier versions")
+	@Test(
+		"If a later statement sets the package's platforms, they are raised there, and a note names the earlier versions"
+	)
 	func raisesLaterPlatforms() async throws {
 		try await withPackage("Greetings") { sut in
 			let manifest = """
@@ -137,7 +139,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("A manifest for certain versions of Swift stays as it is, and a note names the manifest")
+	@Test("A manifest for specific Swift versions stays as it is, and a note names the manifest")
 	func namesOtherManifests() async throws {
 		try await withPackage("Greetings") { sut in
 			try sut.put("// swift-tools-version: 6.0\n", at: "Package@swift-6.0.swift")
@@ -155,7 +157,7 @@ struct ExistingPackageTests {
 	}
 
 	@Test(
-		"Features in the folder of a target belong to that target, and settings that give the features other targets are refused"
+		"Features inside a target's folder belong to that target, and settings that give them other targets are refused"
 	)
 	func avoidsOtherTargets() async throws {
 		try await withPackage("Greetings") { sut in
@@ -191,7 +193,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("A feature whose target has another name than the feature is refused, unless the settings have that name")
+	@Test("A feature is refused if its target has a different name, unless the settings have that name")
 	func asksForModule() async throws {
 		try await withPackage("Greetings") { sut in
 			let target = ".target(name: \"OrderKit\", path: \"Features/Order/Sources\")"
@@ -218,7 +220,7 @@ struct ExistingPackageTests {
 	}
 
 	@Test(
-		"If the folder of an existing target contains the new target's folder, the run is refused, unless the existing target excludes it"
+		"If an existing target contains the new target's folder, the run is refused, unless the existing target excludes that folder"
 	)
 	func refusesTargetAround() async throws {
 		try await withPackage("Greetings") { sut in
@@ -247,7 +249,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("A note names a list of tests for Linux, because the list hides the written tests")
+	@Test("If a list of tests for Linux would hide the written tests, a note names the list")
 	func namesTestList() async throws {
 		try await withPackage("Greetings") { sut in
 			try sut.put("import XCTest\n", at: "Tests/LinuxMain.swift")
@@ -263,7 +265,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("A second feature is added beside the first one, and one target has the strings of both")
+	@Test("A second feature is added beside the first one, and one target has the strings of both features")
 	func addsSecondFeature() async throws {
 		try await withPackage("Shopkeeper") { sut in
 			_ = try await sut.begin(Self.arguments)
@@ -279,7 +281,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("A module that the manifest gets from another package is linked from that package")
+	@Test("If the manifest gets a module from another package, the feature's target links it from there")
 	func linksProductsOfOtherPackages() async throws {
 		try await withPackage("Studio") { sut in
 			let product = ".product(name: \"StudioCore\", package: \"Libraries\")"
@@ -296,7 +298,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("A feature is not added again to a manifest that the app has rewritten in its own way")
+	@Test("A feature is not added again to a manifest that the app has rewritten")
 	func respectsRewrittenManifest() async throws {
 		try await withPackage("Workshop") { sut in
 			_ = try await sut.begin(Self.arguments)
@@ -311,7 +313,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("A Tuist project gets no manifest and no formatting settings, and a note names its targets")
+	@Test("A Tuist project gets neither a manifest nor formatting settings, and a note names the targets to add")
 	func leavesTuistAlone() async throws {
 		try await withTemporaryFolder { folder in
 			let sut = WrittenApp(root: folder.appending(path: "Shop", directoryHint: .isDirectory))
@@ -332,7 +334,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("A module of strings that reads its catalog in another folder gets no second catalog")
+	@Test("If a module of strings reads a catalog in another folder, no second catalog is written")
 	func keepsReaderOfTexts() async throws {
 		try await withPackage("Greetings") { sut in
 			let folder = "Shared/Resources/Sources"

@@ -10,7 +10,7 @@ struct FieldCommandTests {
 	private static let sample = #"{"id": 1, "a_b": 2, "secret": "x", "rates": {"low": 1, "high": 2}}"#
 
 	@Test(
-		"An option with two values for one key is refused, because only one value could count",
+		"Two values for one key in an option are refused, because only one value could count",
 		arguments: [
 			(["--type", "a=Int", "--type", "a=Double"], "--type has two values for a: Int and Double"),
 			(["--rename", "a=b", "--rename", "a=c"], "--rename has two values for a: b and c"),
@@ -23,7 +23,7 @@ struct FieldCommandTests {
 		#expect(try FieldOptions.parse(["--type", "a=Int", "--type", "a=Int"]).types.count == 2)
 	}
 
-	@Test("Options write the fields file beside the feature, and an update reads the edited file")
+	@Test("Options are written to the fields file beside the feature, and an update reads that file after edits")
 	func updateReadsFields() throws {
 		try WrittenApp.with { app in
 			let run = try app.new(
@@ -63,7 +63,7 @@ struct FieldCommandTests {
 	}
 
 	@Test(
-		"An update writes nothing for keys and places that larder new has left out or found elsewhere",
+		"An update writes nothing for keys and places that larder new has omitted or found elsewhere",
 		arguments: [
 			#"{"object": "note", "id": 1, "_links": {"self": {"href": "/notes/1"}}}"#,
 			#"[{"id": 1, "text": "x"}]"#,
@@ -92,7 +92,7 @@ struct FieldCommandTests {
 		}
 	}
 
-	@Test("A file of fields that cannot be read ends the command with 3, and nothing is written")
+	@Test("A fields file that cannot be read ends the command with 3, and nothing is written")
 	func badFieldsEndWith3() throws {
 		try WrittenApp.with { app in
 			_ = try app.new("Note", "--skip", "secret", sample: Self.sample)
@@ -131,7 +131,7 @@ struct FieldCommandTests {
 	}
 
 	@Test(
-		"A written file with conflict markers is refused until someone removes the markers",
+		"A written file with conflict markers is refused until someone resolves the conflict",
 		arguments: [true, false]
 	)
 	func refusesConflictMarkers(isUpdate: Bool) throws {
@@ -149,7 +149,7 @@ struct FieldCommandTests {
 		}
 	}
 
-	@Test("A removal that keeps an edited file does not say that nothing is left")
+	@Test("If a removal keeps an edited file, the command does not say that nothing is left")
 	func removalNamesEditedFiles() throws {
 		try WrittenApp.with { app in
 			_ = try app.new("Note")

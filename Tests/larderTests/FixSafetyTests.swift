@@ -7,7 +7,7 @@ import Testing
 struct FixSafetyTests {
 	private static let models = "Features/Order/Sources/Domain/Models"
 
-	@Test("After an interruption of --fix, either all files are as they were, or all files are fixed", arguments: 0..<5)
+	@Test("After --fix is interrupted, either all files or no files are fixed", arguments: 0..<5)
 	func interruption(attempt: Int) async throws {
 		try await withTemporaryFolder { folder in
 			let app = try Self.makeProject(in: folder, count: 120)
@@ -30,7 +30,7 @@ struct FixSafetyTests {
 		}
 	}
 
-	@Test("If one file would exceed the size limit, no file is changed, and no temporary file is left")
+	@Test("If one file would exceed the size limit, no file is changed and no temporary file remains")
 	func tooLargeFile() async throws {
 		try await withTemporaryFolder { folder in
 			let app = try Self.makeProject(in: folder, count: 3)
@@ -49,7 +49,7 @@ struct FixSafetyTests {
 		}
 	}
 
-	@Test("--fix keeps a symbolic link as a link, and does not change its target")
+	@Test("--fix keeps a symbolic link and does not change the file to which it leads")
 	func links() async throws {
 		try await withTemporaryFolder { folder in
 			let app = try Self.makeProject(in: folder, count: 1)
@@ -67,7 +67,7 @@ struct FixSafetyTests {
 		}
 	}
 
-	@Test("In JSON, each finding that is not fixed has a reason, even in a dry run with the diff")
+	@Test("In JSON, each unfixed finding has a reason, even in a dry run with a diff")
 	func reasonsForPrograms() async throws {
 		try await withTemporaryFolder { folder in
 			let app = try Self.makeProject(in: folder, count: 1)

@@ -8,7 +8,7 @@ import Testing
 
 /// Code that someone wrote before the first run: the command uses the code as it is, or says what does not fit.
 struct HandWrittenCommandTests {
-	@Test("A public facade is kept by an update, and by a new request without --public")
+	@Test("An update keeps a public facade, and so does a new request without --public")
 	func publicWayInIsKept() throws {
 		try WrittenApp.with { app in
 			let path = "Features/Character/Sources/CharacterFeature.swift"
@@ -47,7 +47,7 @@ struct HandWrittenCommandTests {
 		}
 	}
 
-	@Test("A handwritten data source that takes validators gets them, and is refused by a preset without validators")
+	@Test("A handwritten data source that takes validators gets them, and a preset without validators is refused")
 	func passesValidatorsToHandWrittenDataSource() throws {
 		try WrittenApp.with { app in
 			let contract = """
@@ -136,7 +136,7 @@ struct HandWrittenCommandTests {
 		}
 	}
 
-	@Test("A data source without a fetching function is a conflict that shows the function")
+	@Test("If a data source has no function to fetch, the conflict shows the missing function")
 	func uselessDataSourceIsConflict() throws {
 		try WrittenApp.with { app in
 			try app.put(
@@ -155,7 +155,7 @@ struct HandWrittenCommandTests {
 	}
 
 	@Test(
-		"If a handwritten contract does not fit the code that would use it, the conflict says why",
+		"If the code that uses a handwritten contract would not compile, the conflict says why",
 		arguments: [
 			(
 				"Local", "func load(_ id: Int) async -> CharacterDTO?",
@@ -194,7 +194,7 @@ struct HandWrittenCommandTests {
 		}
 	}
 
-	@Test("A handwritten contract is refused for offline writes if its writes take no idempotency key")
+	@Test("For offline writes, a handwritten contract is refused if its writes take no idempotency key")
 	func contractWithoutIdempotencyKeyIsConflict() throws {
 		try WrittenApp.with { app in
 			let functions = """
@@ -213,7 +213,7 @@ struct HandWrittenCommandTests {
 	}
 
 	@Test(
-		"A note names each of the project's own names that has no effect on the written code, and says what to do",
+		"If a name of the project has no effect on the written code, a note names it and says what to do",
 		arguments: [
 			("tiers: {persistence: [vault, shelf]}", ["tiers.persistence (vault, shelf; written: persistence)"]),
 			(
@@ -238,7 +238,7 @@ struct HandWrittenCommandTests {
 	}
 
 	@Test(
-		"No note names settings that the written files follow or do not use",
+		"Settings that the written files follow or do not use get no note",
 		arguments: [
 			"tiers: {persistence: [vault, persist], volatile: [Volatile]}", "folders: {presentation: Sources/UI}",
 			"folders: {dtos: Sources/Data/Wire}", "suffixes: {dto: DTO}",
@@ -256,7 +256,7 @@ struct HandWrittenCommandTests {
 		}
 	}
 
-	@Test("Handwritten local data sources decide the preset and the scenario, also for an update")
+	@Test("Handwritten local data sources determine the preset and the scenario, also for an update")
 	func localContractChoosesPreset() throws {
 		try WrittenApp.with { app in
 			try app.put(

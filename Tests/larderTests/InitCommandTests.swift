@@ -9,7 +9,7 @@ import Testing
 @testable import larder
 
 struct InitCommandTests {
-	@Test("The settings that init writes can be read again, and show the defaults")
+	@Test("Init writes settings that can be read again and that show the defaults")
 	func writesReadableSettings() async throws {
 		try await CheckedProject.with([:]) { project in
 			let path = project.path("my-shop")
@@ -25,7 +25,7 @@ struct InitCommandTests {
 		}
 	}
 
-	@Test("Init does not change existing settings, and refuses values that could not be read again")
+	@Test("Init does not change existing settings, and refuses values that it could not read back")
 	func refuses() async throws {
 		try await CheckedProject.with([".larder.yml": "app: Mine\n"]) { project in
 			let there = try await initialize(project.root.path(percentEncoded: false))
@@ -42,7 +42,7 @@ struct InitCommandTests {
 		}
 	}
 
-	@Test("In a project with settings, a dry run of init says which files each layer has, and writes nothing")
+	@Test("In a project with settings, a dry run of init lists the files of each layer and writes nothing")
 	func reportsOnKnownSettings() async throws {
 		let settings = "features: none\nrules: layers\nfolders:\n  domain: Domain\n  data: Data\n"
 		let files = [
@@ -60,7 +60,7 @@ struct InitCommandTests {
 		}
 	}
 
-	@Test("A project with its own names has no finding with the settings that init wrote")
+	@Test("With the settings written by init, a project with its own names has no finding")
 	func proposesDialect() async throws {
 		try await CheckedProject.with(Self.dialect) { project in
 			let before = try await project.check()
@@ -80,7 +80,7 @@ struct InitCommandTests {
 	}
 
 	@Test(
-		"A string catalog in the project's folder is not proposed, because no target compiles the code beside the catalog"
+		"Init does not propose a string catalog in the project's root folder, because no target compiles the code there"
 	)
 	func proposesNoCatalogInRoot() async throws {
 		var files = Self.dialect
@@ -97,7 +97,7 @@ struct InitCommandTests {
 		}
 	}
 
-	@Test("In a project that is one feature, messages are in the code if the string catalog is in the project's root")
+	@Test("If the project is one feature and the string catalog is in the project's root, messages are in the code")
 	func proposesLiteralsForCatalogInRoot() async throws {
 		let files = [
 			"Demo/Domain/SeatsRepository.swift": "protocol SeatsRepository: Sendable {\n}\n",
@@ -130,7 +130,7 @@ struct InitCommandTests {
 	}
 
 	@Test(
-		"In a project without features, init reads the indentation from .editorconfig, or else from most files",
+		"In a project without features, init reads the indentation from .editorconfig, or else uses that of most files",
 		arguments: [
 			([:], "4"),
 			(
@@ -156,7 +156,7 @@ struct InitCommandTests {
 		}
 	}
 
-	@Test("A folder does not count as a feature only because it has the name of a layer, such as Core")
+	@Test("A folder is not a feature just because it is named like a layer, such as Core")
 	func proposesNoFeatureForName() async throws {
 		let files = ["A", "B"].map { ("Tools/manual/DSL/Core/\($0).swift", "struct \($0) {}\n") }
 		try await CheckedProject.with(Dictionary(uniqueKeysWithValues: files)) { project in
@@ -170,7 +170,7 @@ struct InitCommandTests {
 	}
 
 	@Test(
-		"If the types of a role are in several folders, init proposes the folder around these, and a check has no further finding"
+		"If several folders contain the types of a role, init proposes the folder around them, and a check has no further finding"
 	)
 	func proposesCommonFolder() async throws {
 		try await CheckedProject.with(Self.executors) { project in
@@ -200,7 +200,7 @@ struct InitCommandTests {
 	}
 
 	@Test(
-		"An existing folder for features keeps its case",
+		"An existing folder of features keeps its upper and lower case",
 		arguments: ["features", "libraries/features", "FEATURES"]
 	)
 	func keepsCase(folder: String) async throws {
@@ -219,7 +219,7 @@ struct InitCommandTests {
 		}
 	}
 
-	@Test("If options name the folder of features and the string catalog, init does not guess them")
+	@Test("Options for the folder of features and for the string catalog replace the guesses of init")
 	func obeysCommandLine() async throws {
 		try await CheckedProject.with(Self.dialect) { project in
 			let path = project.root.path(percentEncoded: false)
@@ -231,7 +231,7 @@ struct InitCommandTests {
 		}
 	}
 
-	@Test("At a terminal, init asks where the layers are, and an empty answer accepts the proposal")
+	@Test("At a terminal, init asks for the folders of the layers, and an empty answer accepts the proposal")
 	func asksForLayers() async throws {
 		let files = [
 			"Shop/Kit/OrderRepository.swift": "protocol OrderRepository {\n}\n",

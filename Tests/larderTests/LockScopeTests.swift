@@ -11,7 +11,7 @@ struct LockScopeTests {
 	private static let settings = "app: Demo"
 
 	@Test(
-		"A run for one feature opens no other feature's file in the lock, so a broken file of another feature is not in its way"
+		"A run for one feature does not read other features' lock files, so a broken one does not stop it"
 	)
 	func readsOwnFeatureAlone() throws {
 		try WrittenApp.with(Self.settings) { app in
@@ -32,7 +32,7 @@ struct LockScopeTests {
 		}
 	}
 
-	@Test("The name of an entity is known even if its feature's file in the lock is broken")
+	@Test("An entity's name is known even if its feature's lock file is broken")
 	func namesNeedNoFile() throws {
 		try WrittenApp.with(Self.settings) { app in
 			for name in ["Character", "Location"] { _ = try app.new(name) }
@@ -45,7 +45,7 @@ struct LockScopeTests {
 	}
 
 	@Test(
-		"When the first entity is removed, another entity's file in the lock takes over the record of the project's earlier state"
+		"When the first entity is removed, another entity's lock file takes over the record of the project's earlier state"
 	)
 	func beginningIsPassedOn() throws {
 		try WrittenApp.with(Self.settings) { app in
@@ -57,7 +57,7 @@ struct LockScopeTests {
 		}
 	}
 
-	@Test("After Larder added files to a feature, its handwritten files still show the project's style")
+	@Test("If Larder has added files to a feature, its handwritten files still show the project's style")
 	func mixedFeatureTells() throws {
 		try WrittenApp.with(Self.settings) { app in
 			let sources = "Features/Shop/Sources/Data/DataSources/"
@@ -78,7 +78,7 @@ struct LockScopeTests {
 	}
 
 	@Test(
-		"If two runs overlap, the run that writes second changes nothing, names the file that the first run has changed, and can be repeated"
+		"If two runs overlap, the one that writes second changes nothing, names the file changed by the other, and can be repeated"
 	)
 	func secondRunFails() throws {
 		try WrittenApp.with(Self.settings) { app in

@@ -6,7 +6,7 @@ import Testing
 
 /// The types that responses show, and the options by which an author changes them.
 extension NewCommandTests {
-	@Test("--explain shows the type of each key, and why")
+	@Test("--explain shows the type of each key and the reason")
 	func explains() throws {
 		try withOutput { output in
 			let run = try larder(
@@ -51,7 +51,9 @@ extension NewCommandTests {
 		}
 	}
 
-	@Test("A second run keeps the options of an earlier run, and notes which options still apply and which do not")
+	@Test(
+		"A second run keeps the options of an earlier run, and a note lists the options that still apply and those that do not"
+	)
 	func keepsDecisions() throws {
 		try withOutput { output in
 			let folder = URL(filePath: output, directoryHint: .isDirectory).deletingLastPathComponent()
@@ -83,7 +85,7 @@ extension NewCommandTests {
 		}
 	}
 
-	@Test("A second run keeps the plural, and keeps the place of the entities while the entities are at that place")
+	@Test("A second run keeps --plural, and keeps --root and --items as long as they lead to the entities")
 	func keepsPlaces() throws {
 		try withOutput { output in
 			let folder = URL(filePath: output, directoryHint: .isDirectory).deletingLastPathComponent()
@@ -144,7 +146,7 @@ extension NewCommandTests {
 		}
 	}
 
-	@Test("--id names another identifier, and --path another path")
+	@Test("--id sets another identifier, and --path sets another path")
 	func readsIdentifierAndPath() throws {
 		try withOutput { output in
 			let options = ["--id", "key", "--path", "api/orders", "--app", "Shop", "--feature", "Cart"]

@@ -35,7 +35,7 @@ extension NewCommandTests {
 	}
 
 	@Test(
-		"A path with the identifier, a write and an observed entity each need a read of one entity",
+		"A path with the identifier, a write and an observed entity each require a read of one entity",
 		arguments: [
 			["--page-json", "--path", "/orders/{id}"], ["--page-json", "--delete"], ["--list-json", "--observed"],
 			["--list-json", "--path", "/order?number={id}"], ["--page-json", "--create"],
@@ -50,7 +50,7 @@ extension NewCommandTests {
 	}
 
 	@Test(
-		"An update keeps the reads that were written, and a response for one entity adds a read of one entity"
+		"An update keeps the written reads, and a response for one entity adds a read of one entity"
 	)
 	func keepsReadOfOne() throws {
 		try withOutput { output in

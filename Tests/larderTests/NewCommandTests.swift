@@ -22,7 +22,7 @@ struct NewCommandTests {
 	private static let pathNote =
 		"note: the path /api/character is from $.url in the entities; choose another by --path"
 
-	@Test("The command lists each created file on standard output, and prints the summary on standard error")
+	@Test("The created files are listed on standard output, and the summary is on standard error")
 	func namesCreatedFiles() throws {
 		try withOutput { output in
 			let run = try larder("Character", "--project", output)
@@ -59,7 +59,7 @@ struct NewCommandTests {
 		#expect(run.messages == ["error: the folder has no name; give one, or . for the current folder"])
 	}
 
-	@Test("A dry run lists the files that it would create, and creates none")
+	@Test("A dry run lists the files that it would create and writes nothing")
 	func dryRunCreatesNothing() throws {
 		try withOutput { output in
 			let run = try larder("Character", "--project", output, "--dry-run")
@@ -82,7 +82,7 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("If another file is already at the path of a new file, the command names it and ends with 2")
+	@Test("If a new file's path is taken by another file, the command names that path and exits with 2")
 	func conflictEndsWith2() throws {
 		try withOutput { output in
 			try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
@@ -104,7 +104,7 @@ struct NewCommandTests {
 	}
 
 	@Test(
-		"A sample that cannot be used ends the command with 3, and one line names the file",
+		"A sample that cannot be used ends the command with 3, and one line of the error names the file",
 		arguments: [
 			(
 				"{\n\"id\": tru}",
@@ -133,7 +133,7 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("Pages, lists, searches, saves and deletions are written if the author asks for them")
+	@Test("Pages, lists, searches, saves and deletions are written if the user asks for them")
 	func writesCollections() throws {
 		try withOutput { output in
 			let samples = "\(Self.checkout)/Samples"
@@ -167,7 +167,7 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("Without responses, the command line is invalid, and the message names the arguments that are missing")
+	@Test("Without responses, the command line is invalid, and the message names the missing arguments")
 	func refusesNoAnswer() throws {
 		let run = try larder(["Order", "--project", "/nowhere"])
 
@@ -176,7 +176,7 @@ struct NewCommandTests {
 		#expect(run.messages == ["error: missing: \(choices); `larder help new` has examples"])
 	}
 
-	@Test("A schema describes an entity, and keys that Swift cannot express are left out with a note")
+	@Test("An entity can be read from a schema, and a note names keys that Swift cannot express")
 	func writesSchema() throws {
 		try withOutput { output in
 			let document = "\(Self.checkout)/Samples/garden.yaml"
@@ -194,7 +194,7 @@ struct NewCommandTests {
 	}
 
 	@Test(
-		"A schema without a document makes the command line invalid, and so does a document together with responses",
+		"A schema without a document is a usage error, and so is a document together with responses",
 		arguments: [["--schema", "Order"], ["--openapi", "api.yaml", "--json", "order.json"]]
 	)
 	func refusesSchemaOptions(arguments: [String]) {
@@ -204,7 +204,7 @@ struct NewCommandTests {
 	}
 
 	@Test(
-		"A write that the document lacks ends the command with 3, and from a document with only a list, only the list is written"
+		"A write that the document lacks ends the command with 3, and if the document has only a list, only the list is written"
 	)
 	func refusesWhatDocumentLacks() throws {
 		try withOutput { output in
@@ -246,7 +246,7 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("An example of a creation that is a form is refused, and the message says what to do")
+	@Test("A creation's example body is refused if it is a form, and the message says what to do")
 	func refusesForm() throws {
 		try withOutput { output in
 			try withTemporaryFolder { folder in
@@ -266,7 +266,7 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("A schema that is too large is refused before a write that seems to be missing because of that")
+	@Test("A schema that is too large is refused with that reason, even if a requested write seems to be missing")
 	func refusesLargeSchemaFirst() throws {
 		try withOutput { output in
 			try withTemporaryFolder { folder in
@@ -292,7 +292,7 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("An example of a creation in an array is refused, because written code sends an object")
+	@Test("A creation's example body is refused if it is an array, because written code sends an object")
 	func refusesArrayOfOneBody() throws {
 		try withOutput { output in
 			try withTemporaryFolder { folder in

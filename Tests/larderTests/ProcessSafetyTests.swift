@@ -10,7 +10,7 @@ struct ProcessSafetyTests {
 	/// How many files such a run writes.
 	private static let fileCount = 31
 
-	@Test("After an interruption during a write, there are either no files or all files", arguments: 0..<10)
+	@Test("After an interrupted write, either all files or no files exist", arguments: 0..<10)
 	func interruptionLeavesAllOrNothing(attempt: Int) async throws {
 		try await withTemporaryFolder { folder in
 			let app = folder.appending(path: "Demo").path(percentEncoded: false)
@@ -30,7 +30,7 @@ struct ProcessSafetyTests {
 		}
 	}
 
-	@Test("If a run was killed, repeating it finishes the work, and hidden copies remain", arguments: 0..<5)
+	@Test("If a run was killed, a repeated run finishes the work, and hidden copies remain", arguments: 0..<5)
 	func killedRunIsFinished(attempt: Int) async throws {
 		try await withTemporaryFolder { folder in
 			let app = folder.appending(path: "Demo").path(percentEncoded: false)
@@ -50,7 +50,7 @@ struct ProcessSafetyTests {
 	}
 
 	@Test(
-		"A full disk leaves the tree as it was",
+		"If the disk is full, the tree stays as it was",
 		.enabled("mounting needs root", TemporaryMount.isPossible),
 		arguments: [16, 40, 64, 100]
 	)
@@ -72,7 +72,7 @@ struct ProcessSafetyTests {
 	}
 
 	@Test(
-		"Standard output that cannot be written is an error",
+		"If standard output cannot be written, the command fails",
 		.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"))
 	)
 	func unwritableOutputIsError() async throws {
@@ -88,7 +88,7 @@ struct ProcessSafetyTests {
 	}
 
 	@Test(
-		"A disk that cannot be written to is an error, and the files on it stay as they were",
+		"If the disk is not writable, the command fails, and the files stay as they were",
 		.enabled("mounting needs root", TemporaryMount.isPossible)
 	)
 	func readOnlyDiskIsError() async throws {
@@ -106,7 +106,7 @@ struct ProcessSafetyTests {
 	}
 
 	@Test(
-		"A folder without permission to write is an error, and stays as it was",
+		"If a folder is not writable, the command fails, and the folder stays as it was",
 		.enabled(if: getuid() != 0, "root may write anywhere")
 	)
 	func readOnlyFolderIsError() async throws {
@@ -124,7 +124,7 @@ struct ProcessSafetyTests {
 	}
 
 	@Test(
-		"The command does not follow a symbolic link at the path of a new file",
+		"The command does not follow a symbolic link that is at a new file's path",
 		arguments: ["Features", "Package.swift", ".larder"]
 	)
 	func linkIsConflict(name: String) async throws {
@@ -145,7 +145,7 @@ struct ProcessSafetyTests {
 	}
 
 	@Test(
-		"A name that leads out of the folder is an error",
+		"A name that would lead out of the folder is an error",
 		arguments: [["../Order"], ["Order", "--feature", "../../x"], ["Order", "--app", "../x"], ["/Order"]]
 	)
 	func leavingNameIsError(arguments: [String]) async throws {

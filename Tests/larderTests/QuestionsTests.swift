@@ -8,7 +8,7 @@ import Testing
 
 struct QuestionsTests {
 	@Test(
-		"The command asks for missing arguments, repeats a question after a bad answer, and prints the complete command line"
+		"The command asks for missing arguments, asks again after a bad answer, and prints the complete command line"
 	)
 	func asksForWhatIsLeftOut() throws {
 		try withTemporaryFolder { folder in
@@ -47,7 +47,7 @@ struct QuestionsTests {
 	}
 
 	@Test(
-		"The command asks how the next page is requested if the page does not show it, and prints the complete command line"
+		"If the page does not show how the next page is requested, the command asks, and prints the complete command line"
 	)
 	func asksHowPagesTurn() throws {
 		try withTemporaryFolder { folder in
@@ -67,7 +67,7 @@ struct QuestionsTests {
 		}
 	}
 
-	@Test("If the input ends at the question for the identifier, the command ends with 64 and writes nothing")
+	@Test("If the input ends at the question about the identifier, the command exits with 64 and writes nothing")
 	func endOfInputNamesNoIdentifier() throws {
 		try withTemporaryFolder { folder in
 			let sample = folder.appending(path: "order.json").path(percentEncoded: false)
@@ -108,7 +108,7 @@ struct QuestionsTests {
 		}
 	}
 
-	@Test("Answers that equal the default are left out of the printed command")
+	@Test("The printed command line omits answers that equal the default")
 	func leavesDefaultsOut() throws {
 		try withTemporaryFolder { folder in
 			let sample = try Self.sample(in: folder)
@@ -141,7 +141,7 @@ struct QuestionsTests {
 		}
 	}
 
-	@Test("Handwritten data sources suggest the scenario", arguments: ["", "cached"])
+	@Test("The default answer for the scenario follows from handwritten data sources", arguments: ["", "cached"])
 	func scanSuggestsScenario(answer: String) throws {
 		try withTemporaryFolder { folder in
 			let sample = try Self.sample(in: folder)
@@ -177,7 +177,7 @@ struct QuestionsTests {
 	}
 
 	@Test(
-		"If nobody answers, missing arguments are a usage error, and nothing is written",
+		"If nobody can answer, missing arguments are a usage error, and nothing is written",
 		arguments: [nil, []] as [[String]?]
 	)
 	func missingAnswersAreUsageErrors(answers: [String]?) throws {

@@ -56,7 +56,7 @@ struct SettingsAgreementTests {
 	]
 
 	@Test(
-		"A check finds nothing in files that were written under the same settings",
+		"Files have no finding if they are checked with the settings under which they were written",
 		arguments: folders + layers + suffixes + places
 	)
 	func writtenTreeHasNoFindings(settings: String) async throws {
@@ -64,7 +64,7 @@ struct SettingsAgreementTests {
 	}
 
 	@Test(
-		"A check finds nothing in any scenario",
+		"Written files have no finding in any scenario",
 		arguments: scenarios,
 		[
 			"", "folders: {dataTests: Tests/Data}", "suffixes: {dto: Payload, error: Failure}",

@@ -41,7 +41,7 @@ struct TerminalTests {
 		}
 	}
 
-	@Test("With --no-input the command asks nothing")
+	@Test("With --no-input, the command asks nothing")
 	func asksNothingWhereToldSo() async throws {
 		try await withTemporaryFolder { folder in
 			let terminal = try Terminal()
@@ -57,7 +57,7 @@ struct TerminalTests {
 		}
 	}
 
-	@Test("If its input is not a terminal, the command asks nothing")
+	@Test("If standard input is not a terminal, the command asks nothing")
 	func asksNothingWithoutTerminal() async throws {
 		try await withTemporaryFolder { folder in
 			let ended = try await CommandProcess.run(["new", "Note"], in: folder)

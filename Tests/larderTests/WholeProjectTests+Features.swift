@@ -19,7 +19,7 @@ extension WholeProjectTests {
 	}
 
 	@Test(
-		"A feature goes into a folder of the app's own target, its tests go into the test target, and check reads both",
+		"A feature is written into the app target's folder, its tests into the test target's folder, and a check reads both",
 		arguments: [true, false]
 	)
 	func writesFeatureOfTarget(hasFolders: Bool) async throws {
@@ -63,7 +63,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("Types that features of one target need get different names")
+	@Test("Features in one target need different names for their types")
 	func tellsTypesOfTargetApart() async throws {
 		let sample =
 			#"{"id": 1, "lines": [{"address": {"city": "Ulm", "zip": "8"}}], "address": {"city": "Ulm", "zip": "9"}}"#
@@ -77,7 +77,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("The target of a package gets features in its folder, and no target is added")
+	@Test("A feature is written into the folder of the package's target, and no target is added")
 	func writesFeatureOfPackage() async throws {
 		let files = [
 			"Package.swift": Self.package(["Demo": "Sources/Demo", "DemoTests": "Tests/DemoTests"]),
@@ -98,7 +98,7 @@ extension WholeProjectTests {
 	}
 
 	@Test(
-		"Init proposes the folder that has the tests of other features, or else a folder in the test target",
+		"Init proposes the folder with the tests of other features, or else a folder in the test target",
 		arguments: [
 			("DemoTests/Unit/Parts/Seats/SeatsTests.swift", "DemoTests/Unit/Parts/{Feature}"),
 			("DemoTests/SeatsTests.swift", "DemoTests/Features/{Feature}"),

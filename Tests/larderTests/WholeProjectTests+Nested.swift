@@ -51,7 +51,7 @@ extension WholeProjectTests {
 		""",
 	]
 
-	@Test("Init names no Xcode target for a folder whose files belong to packages")
+	@Test("If a folder's files belong to packages, init names no Xcode target for the folder")
 	func namesNoTargetForPackages() async throws {
 		var files = Self.nested.filter { $0.key != ".larder.yml" }
 		files["Demo/Presentation/SeatsView.swift"] = "import SwiftUI\n"
@@ -69,7 +69,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("A package inside of the project gets the files of its layers, and a note says what to add to its manifest")
+	@Test("The files of layers go into a package inside of the project, and a note says what to add to its manifest")
 	func writesToNestedPackage() async throws {
 		try await withProject(Self.nested) { sut in
 			let manifest = try sut.text("\(Self.layers)/Package.swift")
@@ -109,7 +109,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("No note lists a file of an inner package for an Xcode target")
+	@Test("A note never lists an inner package's file for an Xcode target")
 	func listsNoFilesOfPackages() async throws {
 		var files = Self.nested
 		let targets = [("Demo", "application", ["AppFile"]), ("Tests", "bundle.unit-test", ["TestFile"])]
@@ -123,7 +123,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("A note does not ask for what the manifest of an inner package already has")
+	@Test("A note omits what an inner package's manifest already has")
 	func notesOnlyWhatIsMissing() async throws {
 		var files = Self.nested
 		files["\(Self.layers)/Package.swift"] = """
@@ -158,7 +158,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("A folder in an inner package that no target compiles is an error, and nothing is written")
+	@Test("A folder in an inner package is an error if no target compiles it, and nothing is written")
 	func refusesUncompiledFolder() async throws {
 		var files = Self.nested
 		files[".larder.yml"] = files[".larder.yml"]?.replacing("tests:", with: "errors: \(Self.layers)/Errors, tests:")
@@ -178,7 +178,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("A note says which package compiles the tests if it is not the package with the data layer")
+	@Test("A note names the package that compiles the tests if it is not the package of the data layer")
 	func notesTestsOfOtherPackage() async throws {
 		var files = Self.nested
 		files["Modules/Other/Package.swift"] = Self.package(["OtherTests": "Tests"])
@@ -197,7 +197,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("Init proposes folders of the targets with the layers, and the tests of the same package")
+	@Test("Init proposes folders in the targets of the layers, and the tests in the same package")
 	func proposesNestedFolders() async throws {
 		let home = "Modules/Domain"
 		var files = [
@@ -229,7 +229,9 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("If another package uses a layer, the layer is a product of its own package")
+	@Test(
+		"If the data layer uses a domain layer in another package, a note adds the domain as a product to the dependencies"
+	)
 	func writesToSeveralPackages() async throws {
 		let files = [
 			"Base/Domain/Package.swift": Self.package(["Domain": "Sources"]),
@@ -260,7 +262,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("A Tuist module gets the files of its layers if they are in folders that its targets compile by convention")
+	@Test("The files of layers go into a Tuist module if its targets compile their folders by convention")
 	func writesToTuistModule() async throws {
 		var files = [
 			"Workspace.swift": "", "Modules/Order/Project.swift": "",

@@ -36,7 +36,7 @@ extension WholeProjectTests {
 	}
 
 	@Test(
-		"A target for systems older than those that Larder supports is an error, and nothing is written",
+		"A target that supports older systems than Larder is an error, and nothing is written",
 		arguments: [layerFirst[".larder.yml", default: ""], "features: Modules\n"]
 	)
 	func refusesOldSystems(settings: String) async throws {
@@ -57,7 +57,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("An Xcode project one folder below the root is found, and no manifest is written beside it")
+	@Test("An Xcode project one folder below the root is found, and no manifest is written")
 	func findsProjectBelow() async throws {
 		var files = ["Shop/Demo.xcodeproj/project.pbxproj": Self.xcode(iOS: "16.4", hasFolders: true)]
 		files[".larder.yml"] = "features: Modules\n"
@@ -103,7 +103,7 @@ extension WholeProjectTests {
 	}
 
 	@Test(
-		"Notes say which libraries to link, and which files to add if the project lists its files one by one",
+		"Notes name the libraries to link, and the files to add if the project lists each file",
 		arguments: [true, false]
 	)
 	func notesForXcode(hasFolders: Bool) async throws {
@@ -133,7 +133,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("In an Xcode project without settings, the command proposes them first")
+	@Test("If an Xcode project has no settings, the command first proposes some")
 	func proposesSettingsForXcode() async throws {
 		var files = Self.files(iOS: "17.0", hasFolders: true)
 		files[".larder.yml"] = nil
@@ -153,7 +153,7 @@ extension WholeProjectTests {
 	}
 
 	@Test(
-		"If a project's layers are not clear, the command ends with 4, says how to name the layers, and writes nothing"
+		"If the layers of a project are not clear, the command exits with 4, says how to name the layers, and writes nothing"
 	)
 	func refusesUnclearLayers() async throws {
 		var files = Self.files(iOS: "17.0", hasFolders: true)
@@ -180,7 +180,7 @@ extension WholeProjectTests {
 	}
 
 	@Test(
-		"If the folder of features exists only inside of other folders, a new feature is an error, and nothing is written"
+		"If the folder of features exists only inside other folders, a new feature is an error, and nothing is written"
 	)
 	func refusesFoldersInsideOthers() async throws {
 		let files = [
@@ -200,7 +200,9 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("A feature in the folder of an app's own target, or of another package, is an error, and nothing is written")
+	@Test(
+		"A feature is an error if its folder belongs to an app's own target or to another package, and nothing is written"
+	)
 	func refusesPlacesOfOtherTargets() async throws {
 		var files = Self.files(iOS: "17.0", hasFolders: true)
 		files[".larder.yml"] = "features: Demo/Features\n"

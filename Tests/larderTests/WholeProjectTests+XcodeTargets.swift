@@ -45,7 +45,7 @@ extension WholeProjectTests {
 		]
 	}
 
-	@Test("If several targets compile the same files, tests import the target that the team's tests import")
+	@Test("If several targets compile the same files, tests import the target that the team's other tests import")
 	func importsTestedTarget() async throws {
 		let files = ["AppFile", "DataFile", "OtherFile"]
 		let project = Self.listing([
@@ -100,7 +100,7 @@ extension WholeProjectTests {
 		}
 	}
 
-	@Test("If nothing shows the target of a file, files of the app are never listed for the test target")
+	@Test("If the target of a file is unknown, app files are not listed for the test target")
 	func listsUnknownTarget() async throws {
 		let project = Self.listing([
 			("First", "application", []), ("Second", "application", []), ("Tests", "bundle.unit-test", []),

@@ -72,7 +72,7 @@ struct WholeProjectTests {
 	}
 
 	@Test(
-		"Removing the last entity leaves a project as it was before the first",
+		"Removing the last entity restores a project as it was before the first entity",
 		arguments: [layered, layerFirst, flat]
 	)
 	func restoresProject(files: [String: String]) async throws {
@@ -92,7 +92,7 @@ struct WholeProjectTests {
 	}
 
 	@Test(
-		"A check finds nothing in files that were written to the folders of a project",
+		"Files written into a project's folders have no finding",
 		arguments: [layered, layerFirst, flat],
 		[
 			[], ["--save", "--delete"], ["--public"], ["--scenario", "remote"], ["--tiers", "1"],
@@ -112,7 +112,7 @@ struct WholeProjectTests {
 		}
 	}
 
-	@Test("Written tests cause no finding about the team's own suites, even if these have other forms")
+	@Test("Written tests cause no finding about the team's own suites, even if those have other forms")
 	func keepsOwnSuites() async throws {
 		var files = Self.layered
 		files["Sources/Data/Repositories/DefaultShelfRepository.swift"] =
@@ -144,7 +144,7 @@ struct WholeProjectTests {
 	}
 
 	@Test(
-		"Tests are written for XCTest if most of the app's tests are",
+		"Tests are written for XCTest if most of the app's tests use it",
 		arguments: [(1, 2, true), (1, 1, false), (0, 0, false)]
 	)
 	func followsTestLibrary(testing: Int, xcTest: Int, isXCTest: Bool) async throws {
@@ -166,7 +166,7 @@ struct WholeProjectTests {
 		}
 	}
 
-	@Test("Names have the prefixes and suffixes of the settings, and files are in the folders of the settings")
+	@Test("Names and folders follow the prefixes, suffixes and folders in the settings")
 	func followsSettings() async throws {
 		try await withProject(Self.layered) { sut in
 			_ = try sut.new("Book")
@@ -185,7 +185,7 @@ struct WholeProjectTests {
 	}
 
 	@Test(
-		"If contracts have no suffix, a contract still has another name than its data source, and a DTO than its model"
+		"If contracts have no suffix, a contract and its data source still have different names, and so do a DTO and its model"
 	)
 	func keepsNamesApart() async throws {
 		try await withProject(Self.layerFirst) { sut in
@@ -265,7 +265,7 @@ struct WholeProjectTests {
 		}
 	}
 
-	@Test("Notes say if no target compiles the tests, and which of the tests' folders belong to another target")
+	@Test("A note says if no target compiles the tests, and which test folders belong to another target")
 	func notesMissingTests() async throws {
 		var files = Self.layered
 		files["Package.swift"] = Self.package(["Data": "Sources/Data", "Domain": "Sources/Domain"])

@@ -14,7 +14,7 @@ struct WorkflowCommandTests {
 
 	// MARK: - Settings
 
-	@Test("Written files follow the settings, but options on the command line take precedence")
+	@Test("Written files follow the settings, but options on the command line take precedence over them")
 	func newFollowsSettings() throws {
 		let settings = """
 			app: Shop
@@ -47,7 +47,7 @@ struct WorkflowCommandTests {
 		}
 	}
 
-	@Test("A new indentation changes only files that nobody edited")
+	@Test("After the indentation changes, only unedited files are written again")
 	func updateIndentsFilesOfApp() throws {
 		let texts = "Shared/Resources/Sources/String+Localized.swift"
 		try WrittenApp.with("indent: tabs") { app in
@@ -67,7 +67,7 @@ struct WorkflowCommandTests {
 		}
 	}
 
-	@Test("If a new response lacks types, the command removes their files and names them")
+	@Test("If a new response lacks types, their files are removed and named")
 	func namesFilesOfGoneTypes() throws {
 		try WrittenApp.with { app in
 			_ = try app.new("Character", sample: #"{"id": 1, "origin": {"name": "Earth"}}"#)
@@ -87,7 +87,7 @@ struct WorkflowCommandTests {
 		}
 	}
 
-	@Test("A project keeps the app's prefix if someone renames its folder", arguments: [["--app", "Shop"], []])
+	@Test("The app's prefix stays if someone renames the project's folder", arguments: [["--app", "Shop"], []])
 	func keepsPrefixInRenamedFolder(arguments: [String]) throws {
 		try withTemporaryFolder { folder in
 			let app = WrittenApp(root: folder.appending(path: "Demo", directoryHint: .isDirectory))
@@ -137,7 +137,7 @@ struct WorkflowCommandTests {
 
 	// MARK: - Update and remove
 
-	@Test("An update without changes writes nothing and says so, even without the sample")
+	@Test("An update without changes writes nothing and says so, even if the sample is gone")
 	func updateWritesNothing() throws {
 		try WrittenApp.with { app in
 			_ = try app.new("Character")
@@ -151,7 +151,7 @@ struct WorkflowCommandTests {
 	}
 
 	@Test(
-		"An update merges a changed template into edited files, and ends with 2 if the template's changes overlap with the edits"
+		"An update merges a changed template into edited files, and exits with 2 if the template's changes overlap the edits"
 	)
 	func updateMerges() throws {
 		try WrittenApp.with { app in
@@ -185,7 +185,7 @@ struct WorkflowCommandTests {
 		}
 	}
 
-	@Test("Removing an entity restores the tree before it")
+	@Test("Removing an entity restores the tree as it was before")
 	func removeLeavesNothing() throws {
 		try WrittenApp.with { app in
 			_ = try app.new("Character")
@@ -222,7 +222,7 @@ struct WorkflowCommandTests {
 		}
 	}
 
-	@Test("The lock keeps the part of a large document that an update needs")
+	@Test("The lock keeps only those parts of a large document that an update needs")
 	func locksWhatIsNeededOfDocument() throws {
 		try WrittenApp.with { app in
 			let others = (1...2_000).map { "    Elephant\($0): {type: object, properties: {id: {type: integer}}}" }
@@ -268,7 +268,7 @@ struct WorkflowCommandTests {
 
 	// MARK: - Templates
 
-	@Test("A changed template is used; a broken or unknown one ends the command with 4")
+	@Test("A changed template is used, and a broken or unknown template ends the command with 4")
 	func usesEjectedTemplates() throws {
 		try WrittenApp.with { app in
 			_ = try app.eject("Model")
@@ -321,7 +321,7 @@ struct WorkflowCommandTests {
 
 	// MARK: - Output
 
-	@Test("The JSON report has the change of each file, even if there is a conflict")
+	@Test("The JSON report has the change of each file, even after a conflict")
 	func reportsJSON() throws {
 		try WrittenApp.with { app in
 			try app.put("struct Character {}\n", at: Self.model)
@@ -340,7 +340,7 @@ struct WorkflowCommandTests {
 		}
 	}
 
-	@Test("At a terminal, the files are shown as a tree, and a folder that has only one folder shares its line")
+	@Test("At a terminal, files are shown as a tree, and a folder that contains only one folder shares a line with it")
 	func showsTree() {
 		let steps = ["a/b/one", "a/b/two", "three"].map { path in
 			Plan.Step(file: GeneratedFile(path: path, contents: []), action: .create)
@@ -352,7 +352,7 @@ struct WorkflowCommandTests {
 		#expect(tree.lines(colored: true).last == "\u{1B}[32mcreated\u{1B}[0m three")
 	}
 
-	@Test("Colour appears only on terminals with colour, and not under NO_COLOR")
+	@Test("Colour appears only on terminals that support it, and never with NO_COLOR")
 	func choosesLook() {
 		#expect(Console.look(isTerminal: false, environment: [:]) == .plain)
 		#expect(Console.look(isTerminal: true, environment: [:]) == .colored)
@@ -361,7 +361,7 @@ struct WorkflowCommandTests {
 		#expect(Console.look(isTerminal: true, environment: ["TERM": "dumb"]) == .terminal)
 	}
 
-	@Test("A printed command line quotes arguments for a shell, and drops --")
+	@Test("A printed command line is quoted for a shell and omits --")
 	func printsCommandLine() {
 		let sut = Invocation(arguments: ["--json", "a b.json", "--", "Note"])
 

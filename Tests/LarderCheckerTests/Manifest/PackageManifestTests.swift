@@ -5,7 +5,7 @@ import Testing
 @testable import LarderSyntax
 
 struct PackageManifestTests {
-	@Test("An element is added to a list in the list's own style, after the last element whose name is smaller")
+	@Test("A new element of a list has the list's style and follows the last element with a smaller name")
 	func addsInOrder() throws {
 		var sut = try #require(
 			PackageManifest(
@@ -51,7 +51,7 @@ struct PackageManifestTests {
 	}
 
 	@Test(
-		"An element is added to a list of any form",
+		"An element can be added to a list of any form",
 		arguments: [
 			("[]", "[\n\t\tb,\n\t]"),
 			("[a]", "[\n\t\ta,\n\t\tb,\n\t]"),
@@ -72,7 +72,7 @@ struct PackageManifestTests {
 		#expect(sut.text == "let package = Package(\n\tname: \"Demo\",\n\ttargets: \(after)\n)\n")
 	}
 
-	@Test("If a list is in a top-level variable, the variable is changed")
+	@Test("If a top-level variable holds a list, the variable is changed")
 	func addsToVariable() throws {
 		var sut = try #require(PackageManifest("let all = [a]\nlet package = Package(name: \"Demo\", targets: all)\n"))
 
@@ -81,7 +81,7 @@ struct PackageManifestTests {
 		#expect(sut.text == "let all = [\n\ta,\n\tb,\n]\nlet package = Package(name: \"Demo\", targets: all)\n")
 	}
 
-	@Test("A missing argument is added at its place, and an existing one stays")
+	@Test("A missing argument is added in the right position, and an existing argument stays")
 	func setsArgument() throws {
 		var sut = try #require(
 			PackageManifest("let package = Package(\n\tname: \"Demo\", // It.\n\ttargets: []\n)\n")
@@ -142,7 +142,7 @@ struct PackageManifestTests {
 	}
 
 	@Test(
-		"Older platforms are raised, and a missing macOS is added",
+		"Platform versions that are too old are raised, and a missing macOS is added",
 		arguments: [
 			(nil, "[.macOS(.v14), .iOS(.v17)]", []),
 			("[.macOS(.v15), .iOS(.v17)]", "[.macOS(.v15), .iOS(.v17)]", []),
@@ -183,7 +183,7 @@ struct PackageManifestTests {
 	}
 
 	@Test(
-		"Removing a target also removes its line or its comma",
+		"Removing a target also removes its line or comma",
 		arguments: [
 			("[.target(name: \"A\"), .target(name: \"B\")]", "[.target(name: \"B\")]"),
 			("[.target(name: \"B\"), .target(name: \"A\")]", "[.target(name: \"B\")]"),
@@ -205,7 +205,7 @@ struct PackageManifestTests {
 		#expect(sut.text == "let package = Package(name: \"Demo\", targets: \(after ?? before))\n")
 	}
 
-	@Test("A library is removed with a target if it has no other target")
+	@Test("A library is removed together with its only target")
 	func removesLibrary() throws {
 		var sut = try #require(
 			PackageManifest(
@@ -231,7 +231,7 @@ struct PackageManifestTests {
 	}
 
 	@Test(
-		"A list that a later statement assigns is changed in that statement, or stays as it is",
+		"A list assigned by a later statement is changed in that statement or stays as it is",
 		arguments: [
 			("package.targets = [a]", "package.targets = [\n\ta,\n\tb,\n]"),
 			("package.targets = [\n\ta\n]", "package.targets = [\n\ta,\n\tb,\n]"),
@@ -250,7 +250,7 @@ struct PackageManifestTests {
 	}
 
 	@Test(
-		"If a later statement only adds to a list, the list in the call of Package is changed",
+		"If a later statement only appends to a list, the list in the Package initializer is changed",
 		arguments: [
 			"package.targets += [a]", "package.targets.append(contentsOf: [a])",
 			"package.targets = package.targets + [a]",
@@ -266,7 +266,7 @@ struct PackageManifestTests {
 		#expect(sut.text == "let package = Package(name: \"Demo\", targets: [\n\tb,\n])\n\(statement)")
 	}
 
-	@Test("A target has the same folder as in the package manager")
+	@Test("A target has the same folder as for the package manager")
 	func readsFolders() throws {
 		let sut = try #require(
 			PackageManifest(
@@ -302,7 +302,9 @@ struct PackageManifestTests {
 		#expect(owners("Tests/Order") == ["Root", "PlainTests"])
 	}
 
-	@Test("A target without a folder of its own in Sources gets the path Sources, and other targets stay as they are")
+	@Test(
+		"A target that uses Sources without a folder of its own gets the path Sources, and other targets stay as they are"
+	)
 	func namesFolders() throws {
 		let text =
 			"let package = Package(name: \"Demo\", targets: [.target(name: \"A\"), .testTarget(name: \"ATests\")])"
@@ -315,7 +317,7 @@ struct PackageManifestTests {
 		)
 	}
 
-	@Test("New lines have the manifest's line ends, and removed lines leave no line end")
+	@Test("New lines have the manifest's line endings, and removed lines leave no line ending behind")
 	func keepsLineBreaks() throws {
 		let text =
 			"// swift-tools-version: 6.0\r\nlet package = Package(\r\n  name: \"Demo\",\r\n  targets: [\r\n"
@@ -333,7 +335,7 @@ struct PackageManifestTests {
 		#expect(!sut.text.contains("\r\n\r\n") && !sut.text.utf8.contains([13, 13]))
 	}
 
-	@Test("A new element is indented like its neighbours in the list, whatever its own indentation was")
+	@Test("A new element has the indentation of its neighbours in the list, whatever its own was")
 	func keepsIndentation() throws {
 		var sut = try #require(
 			PackageManifest(
@@ -390,7 +392,7 @@ struct PackageManifestTests {
 		#expect(ours.joined(with: theirs, targets: ["Cart", "Order"], package: "larder") == nil)
 	}
 
-	@Test("Empty lists in the call of Package are removed, and other arguments keep their bytes")
+	@Test("Empty lists in the Package initializer are removed, and other arguments keep their bytes")
 	func removesEmptyLists() throws {
 		var sut = try #require(
 			PackageManifest(

@@ -30,7 +30,7 @@ struct AloneEntityTests {
 	}
 
 	@Test(
-		"If a response has the entity under its own identifier as the key, the entity is read as the only value of a dictionary",
+		"If a response has the entity under its own identifier, the entity is read as the only value of a dictionary",
 		arguments: [
 			(
 				#"{"type": "hero", "version": "2", "data": {"Ann": {"id": "Ann", "key": "7", "title": "a", "tags": []}}}"#,
@@ -55,7 +55,7 @@ struct AloneEntityTests {
 		)
 	}
 
-	@Test("Responses with entities under different identifiers have one form, with --root and without")
+	@Test("Responses with entities under different identifiers have the same type, with and without --root")
 	func readsOnlyValues() throws {
 		func blueprint(_ root: String?, keeps: Bool = false) throws -> Blueprint {
 			try Blueprint.stub(#"{"kind": "x", "data": {"Ann": {"id": "Ann", "n": 1}}}"#) {
@@ -78,7 +78,7 @@ struct AloneEntityTests {
 		)
 	}
 
-	@Test("A --root that ends with the entity's own identifier is refused, but an update keeps it")
+	@Test("A new --root is refused if it ends with the entity's own identifier, but an update keeps it")
 	func refusesRootOfOne() throws {
 		func blueprint(keeps: Bool) throws -> Blueprint {
 			try Blueprint.stub(#"{"kind": "x", "data": {"Ann": {"id": "Ann", "n": 1}}}"#) {
@@ -90,14 +90,14 @@ struct AloneEntityTests {
 		#expect(try blueprint(keeps: true).answer?.types.count == 2)
 	}
 
-	@Test("A save is refused if the entity is under its identifier, because no response shows the body of a save")
+	@Test("If the entity is under its identifier, a save is refused, because no response shows the body of a save")
 	func refusesSaveOfOnlyValue() {
 		#expect(throws: RequestError.self) {
 			try Blueprint.stub(#"{"data": {"Ann": {"id": "Ann", "n": 1}}}"#) { $0.writes.saves = true }
 		}
 	}
 
-	@Test("A read that asks for a part of a list by the list's own path gets an array with one entity")
+	@Test("If a read uses the list's path with another query, its response is an array with one entity")
 	func readsPartOfList() throws {
 		func blueprint(_ path: String, list: String) throws -> Blueprint {
 			try Blueprint.stub(id: "no", path: path, "{}") { request in
@@ -114,7 +114,7 @@ struct AloneEntityTests {
 		#expect(try blueprint("/order?no={id}", list: "/orders").answer == nil)
 	}
 
-	@Test("--root may lead through an array with one object")
+	@Test("--root may lead through an array that has one object")
 	func readsThroughArray() throws {
 		let json = #"{"data": {"children": [{"kind": "t3", "data": {"no": "a"}}]}}"#
 		let sut = try Blueprint.stub(id: "no", json) { $0.root = "data.children.data" }
@@ -154,7 +154,7 @@ struct AloneEntityTests {
 		#expect(sut.notes.contains { $0.hasPrefix(note) }, "\(sut.notes)")
 	}
 
-	@Test("A response may have its only entity in the array in which a page has its entities")
+	@Test("A response with one entity may have the same form as a page")
 	func readsPlaceOfPage() throws {
 		func blueprint(_ json: String) throws -> Blueprint {
 			try Blueprint.stub(json) {
@@ -171,12 +171,12 @@ struct AloneEntityTests {
 		#expect(try blueprint(#"{"id": "a", "results": [{"id": "x"}]}"#).answer == nil)
 	}
 
-	@Test("An array of two entities is not one response", arguments: [#"[{"id": "a"}, {"id": "b"}]"#])
+	@Test("An array of two entities is not read as one entity", arguments: [#"[{"id": "a"}, {"id": "b"}]"#])
 	func readsSeveralResponses(json: String) throws {
 		#expect(try Blueprint.stub(json).answer == nil)
 	}
 
-	@Test("An array that an earlier version read as the entity is still read as the entity")
+	@Test("If an earlier version read an array as the entity, an update still does")
 	func keepsEarlierForm() throws {
 		#expect(try Blueprint.stub(#"[{"id": "a"}]"#) { $0.keepsPages = true }.answer == nil)
 	}
@@ -218,7 +218,7 @@ struct AloneEntityTests {
 		#expect(sut.parameters.map(\.name) == ["listID"])
 	}
 
-	@Test("A note says that a creation goes to the path of the list, and the author can name another path")
+	@Test("A creation uses the list's path unless the author names another path, and a note says so")
 	func createsAtOwnPath() throws {
 		func blueprint(_ path: String?, list: String = "/rooms/{room}/todos") throws -> Blueprint {
 			try Blueprint.stub(#"{"id": "a", "done": true}"#) { request in
@@ -245,7 +245,7 @@ struct AloneEntityTests {
 		#expect(!(try blueprint(nil, list: "/todo").notes.contains { $0.hasPrefix("creations are assumed") }))
 	}
 
-	@Test("A GraphQL response gets a note, because its requests are sent by POST")
+	@Test("A GraphQL response gets a note, because GraphQL requests are sent by POST")
 	func notesGraphQL() throws {
 		let note = "the response looks like one of GraphQL"
 		let json = #"{"data": {"user": {"id": 1, "__typename": "User", "name": "x"}}}"#
@@ -254,7 +254,7 @@ struct AloneEntityTests {
 		#expect(try !Blueprint.stub(#"{"data": {"id": 1, "name": "x"}}"#).notes.contains { $0.hasPrefix(note) })
 	}
 
-	@Test("A response with entities under their identifiers as keys is refused, and the error says what to do")
+	@Test("A list with the entities' identifiers as keys is refused, and the error says what to do")
 	func refusesKeyedRoot() {
 		let json = #"{"1": {"name": "x", "on": true}, "2": {"name": "y", "on": false}}"#
 
@@ -270,7 +270,7 @@ struct AloneEntityTests {
 	}
 
 	@Test(
-		"If keys differ only in a number and one of these keys is missing, all of these keys that have strings are optional",
+		"If keys differ only in a number and one of them has no value, those with strings are optional",
 		arguments: [
 			(#"{"id": 1, "step1": "a", "step2": "b", "step3": null}"#, ["Int", "String?", "String?", "String?"]),
 			(#"{"id": 1, "step1": "a", "step2": "b", "step3": ""}"#, ["Int", "String?", "String?", "String?"]),
@@ -282,7 +282,7 @@ struct AloneEntityTests {
 		#expect(try Blueprint.stub(json).entity.properties.map(\.dtoType) == expected)
 	}
 
-	@Test("A --skip key that no response has gets a note")
+	@Test("A note names each --skip key that no response has")
 	func notesIdleSkip() throws {
 		var skip = FieldOverride()
 		skip.skip = true
@@ -306,14 +306,14 @@ struct AloneEntityTests {
 	}
 
 	@Test(
-		"A proposed option is quoted for a shell",
+		"A proposed option is quoted for the shell",
 		arguments: [("a.b", "a.b"), ("Global Quote", "'Global Quote'"), ("$", "'$'")]
 	)
 	func quotesArguments(text: String, expected: String) {
 		#expect(CommandText.argument(text) == expected)
 	}
 
-	@Test("A creation leaves out the keys of the transport, but a save sends them")
+	@Test("A creation leaves out keys such as `_links`, but a save sends them")
 	func creationsSkipTransport() throws {
 		let json = #"{"resource": "order", "id": "tr_1", "price": 2, "_links": {"self": {"href": "/orders/tr_1"}}}"#
 

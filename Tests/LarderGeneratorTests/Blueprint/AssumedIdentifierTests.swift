@@ -5,7 +5,7 @@ import Testing
 /// The key that is assumed to be the identifier if the author names none.
 struct AssumedIdentifierTests {
 	@Test(
-		"The error about a missing identifier first names the key whose value is at the end of the entity's own link",
+		"The error about a missing identifier first proposes the key whose value ends the entity's own link",
 		arguments: [
 			##"{"@odata.id": "https://a.b/People('ann%20b')", "Region": "x", "Code": "c1", "UserName": "ann b"}"##,
 			#"{"Code": "c1", "UserName": 7, "_links": {"self": {"href": "/people/7"}}, "Plan": {"id": 3}}"#,
@@ -21,7 +21,7 @@ struct AssumedIdentifierTests {
 	}
 
 	@Test(
-		"Without an id, the identifier is a key such as _id, or one with the name of the entity",
+		"Without an id, the identifier is a key such as _id or a key named after the entity",
 		arguments: [
 			(#"{"_id": "a", "name": "b"}"#, "_id"),
 			(#"{"gameId": "002", "leagueId": "00"}"#, "gameId"),
@@ -47,7 +47,7 @@ struct AssumedIdentifierTests {
 		#expect(notes.allSatisfy { $0.contains("$.\(expected)") && $0.contains("--id") })
 	}
 
-	@Test("A key that an entity of a list lacks is not assumed to be the identifier")
+	@Test("A key is not assumed to be the identifier if an entity of a list lacks it")
 	func needsAll() {
 		var sut = EntityRequest(samples: [])
 		sut.collections.lists = [SampleFile(name: "a.json", bytes: Array(#"[{"gameId": 1}, {"name": "b"}]"#.utf8))]
@@ -56,7 +56,7 @@ struct AssumedIdentifierTests {
 	}
 
 	@Test(
-		"The error about a missing identifier proposes only keys that look like an identifier, and first those of one word"
+		"The error about a missing identifier proposes only keys that look like one, and first those of one word"
 	)
 	func proposesLikelyKeys() {
 		let error = #expect(throws: IdentifierError.self) {
@@ -66,7 +66,7 @@ struct AssumedIdentifierTests {
 		#expect(error?.description.contains(#"--id KEY: "sid", "account_sid", "maker.id"; or"#) == true)
 	}
 
-	@Test("If no key looks like an identifier, the error about a missing identifier proposes none")
+	@Test("If no key looks like an identifier, the error proposes none")
 	func proposesNoUnlikelyKeys() {
 		let error = #expect(throws: IdentifierError.self) { try Blueprint.stub(#"{"name": "c", "size": 2}"#) }
 

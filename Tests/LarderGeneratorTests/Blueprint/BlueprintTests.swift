@@ -5,7 +5,7 @@ import Testing
 @testable import LarderProject
 
 struct BlueprintTests {
-	@Test("The name of a nested type begins with the name of the type around it")
+	@Test("A nested type's name begins with the outer type's name")
 	func namesNestedTypes() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1, "origin": {"owner": {"a": 1}}, "items": [{"b": 1}], "rows": [[{"c": 1}]]}"#
@@ -23,7 +23,7 @@ struct BlueprintTests {
 		#expect(error?.description.hasSuffix("give it another name") == true)
 	}
 
-	@Test("Enumerations are named like nested types")
+	@Test("Enumerations are named in the same way as nested types")
 	func namesEnumerations() throws {
 		let line = #"{"kind": "a"}, {"kind": "b"}"#
 
@@ -46,7 +46,7 @@ struct BlueprintTests {
 	}
 
 	@Test(
-		"If the outer name ends with the first word of the inner name, the nested name has that word once, or the type is named for its keys"
+		"If the outer name ends with the first word of the inner name, that word is used once, or the type is named after its keys"
 	)
 	func namesWithoutStutter() throws {
 		let sut = try Blueprint.stub(
@@ -56,14 +56,14 @@ struct BlueprintTests {
 		#expect(sut.types.map(\.name) == ["Order", "OrderStatus", "OrderStatusCategory", "OrderPrice", "Money"])
 	}
 
-	@Test("Nested names differ in more than the case of letters, because some disks ignore case")
+	@Test("Nested names differ in more than upper and lower case, because some file systems ignore case")
 	func tellsNamesApartThatDifferInCase() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "subItem": {"a": 1}, "subitem": {"a": 1}}"#)
 
 		#expect(sut.types.map(\.name) == ["Order", "OrderSubItem", "OrderSubitemDetails"])
 	}
 
-	@Test("A save sends every string as it was read, except a string that the model cannot read")
+	@Test("A save sends every string unchanged, except a string that the model cannot read")
 	func keepsTextsOfWhatIsSent() throws {
 		let sample =
 			#"{"id": 1, "born": "2017-11-04", "price": "199.00", "count": "42", "links": ["https://a.example"]}"#
@@ -141,7 +141,7 @@ struct BlueprintTests {
 	}
 
 	@Test(
-		"An identifier that is null is an error that asks for a value",
+		"If the identifier is null, the error asks for a value",
 		arguments: [
 			(#"{"id": null, "a": 1}"#, "id"), (#"{"a": {"id": [], "b": 1}}"#, "a.id"), (#"{"id": {}, "a": 1}"#, "id"),
 		]
@@ -162,7 +162,7 @@ struct BlueprintTests {
 		#expect(error?.description == "$ has no key with a value; give a response with values")
 	}
 
-	@Test("An identifier with values of two types is an error that says so")
+	@Test("If an identifier has values of two types, the error says so")
 	func refusesOddIdentifier() {
 		let error = #expect(throws: IdentifierError.self) {
 			try Blueprint.stub(#"[{"id": 1, "a": 1}, {"id": "b", "a": 1}]"#)
@@ -181,7 +181,7 @@ struct BlueprintTests {
 		#expect(error?.description == "$.id is neither an integer nor a string; name another identifier by --id KEY")
 	}
 
-	@Test("An identifier that is unsigned or left out is an error with the reason")
+	@Test("If the identifier is unsigned or left out, the error gives the reason")
 	func refusesUnsignedAndSkippedIdentifiers() throws {
 		let unsigned = #expect(throws: IdentifierError.self) { try Blueprint.stub(#"{"id": 18446744073709551615}"#) }
 		var request = try FeatureRequest.stub(
@@ -204,7 +204,7 @@ struct BlueprintTests {
 		)
 	}
 
-	@Test("An identifier that may be missing is an error")
+	@Test("An identifier that is optional is an error")
 	func refusesOptionalIdentifier() {
 		let id = PropertyBlueprint(key: "id", name: "id", type: .integer, isOptional: true)
 
@@ -214,7 +214,7 @@ struct BlueprintTests {
 	}
 
 	@Test(
-		"The endpoint is the entity's plural unless the author gives a path, and a note says so",
+		"The path is the entity's plural unless another path is given, and a note says so",
 		arguments: [(nil, ["order-items"]), ("/api/v2/orders/", ["api", "v2", "orders"])]
 	)
 	func findsEndpoint(path: String?, expected: [String]) throws {
@@ -246,7 +246,7 @@ struct BlueprintTests {
 	}
 
 	@Test(
-		"An entity is refused if its name has another meaning in the written code",
+		"An entity is refused if its name already has a meaning in the written code",
 		arguments: [
 			"Test", "Suite", "URL", "String", "Int", "Self", "Type", "CachePolicy", "API", "HTTP", "Localized",
 			"ShopShelf", "ShopResources",
@@ -269,7 +269,7 @@ struct BlueprintTests {
 	}
 
 	@Test(
-		"An entity with the name of a type that code often uses is written with a warning",
+		"If an entity has the name of a type that code often uses, a warning says so",
 		arguments: ["Task", "Set"]
 	)
 	func warnsOfHiddenTypes(name: String) throws {
@@ -286,7 +286,7 @@ struct BlueprintTests {
 	}
 
 	@Test(
-		"A module cannot have the name of a module that the written code imports, or of the module with the strings",
+		"A module cannot have the name of a module that the written code imports, or of the module of strings",
 		arguments: [
 			("{App}{Feature}", "{App}Resources", "Core", "--feature or --app"),
 			("{App}{Feature}", "{App}Core", "Order", "--app"),
@@ -308,7 +308,7 @@ struct BlueprintTests {
 		#expect(error?.description.hasSuffix(remedy) == true)
 	}
 
-	@Test("Arrays nest only as deeply as the compiler can handle")
+	@Test("Arrays nest at most as deeply as the compiler can handle")
 	func limitsNesting() throws {
 		func sample(_ depth: Int) -> String {
 			let arrays = String(repeating: "[", count: depth) + "1" + String(repeating: "]", count: depth)
@@ -321,7 +321,7 @@ struct BlueprintTests {
 		#expect(error?.description.hasPrefix("\(place) is inside of more than 16 nested arrays") == true)
 	}
 
-	@Test("A nested name that is too long is shortened to the entity's name and the key's name")
+	@Test("A nested name that is too long is shortened to the names of the entity and the key")
 	func shortensNestedNames() throws {
 		let sample = #"{"id": 1, "aLongNameOfAnObject": {"aLongNameOfAnObject": {"aLongNameOfAnObject": {"a": 1}}}}"#
 

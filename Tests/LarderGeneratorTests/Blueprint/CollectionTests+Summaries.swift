@@ -7,7 +7,7 @@ import Testing
 /// Pages and lists whose elements have other keys than the entity.
 extension CollectionTests {
 	@Test(
-		"A page is a list over the entity's cache if its elements have exactly the keys of the entity",
+		"A page is a list over the entity's cache if its elements have exactly the entity's keys",
 		arguments: [
 			([], true), ([#"{"id": 2, "name": null, "state": "on", "size": 3, "of": {"a": 1}}"#], true),
 			([#"{"id": 2, "name": "x", "state": "on", "size": 3, "of": null}"#], true),
@@ -32,7 +32,7 @@ extension CollectionTests {
 	}
 
 	@Test(
-		"Elements of a page are summaries if all of them differ from the entity in a key, but not if only some do",
+		"Page elements are summaries if all of them differ from the entity in a key, but not if only some of them do",
 		arguments: [
 			(#"[{"id": 1, "name": "x", "tip": 1}, {"id": 2, "name": "y"}]"#, []),
 			(#"[{"id": 1, "name": "x", "tip": 1}, {"id": 2, "name": "y", "tip": 2}]"#, ["$.tip"]),
@@ -49,7 +49,7 @@ extension CollectionTests {
 	}
 
 	@Test(
-		"If a page keeps copies of its elements, a note names the keys that are the reason, and --optional prevents the copies"
+		"If a page keeps copies of its elements, a note names the keys that cause this, and --optional prevents it"
 	)
 	func notesCopies() throws {
 		let (page, sample) = (#"[{"id": 1, "of": {"a": 1}}]"#, #"{"id": 1, "note": "x", "of": {"a": 1, "b": 2}}"#)
@@ -69,7 +69,7 @@ extension CollectionTests {
 		#expect(!settled.notes.contains { $0.contains("copies") })
 	}
 
-	@Test("Observed and offline pages of summaries are refused, and the error names the keys that the summaries lack")
+	@Test("Observed or offline pages of summaries are refused, and the error names the keys missing from the summaries")
 	func refusalNamesKeys() {
 		let changes: [@Sendable (inout FeatureRequest) -> Void] = [
 			{ $0.isObserved = true },
@@ -85,7 +85,7 @@ extension CollectionTests {
 	}
 
 	@Test(
-		"A page is not a list over the entity's cache if its elements lack keys that the document has",
+		"A page is not a list over the entity's cache if its elements lack keys in the document's schema",
 		arguments: [(#"[{"id": 1, "name": "x"}]"#, true), (#"[{"id": 1}]"#, false)]
 	)
 	func summaryOfDocumentedEntityIsNoList(page: String, expected: Bool) throws {

@@ -8,7 +8,7 @@ struct CollectionTests {
 	static let item = #"{"id": 1, "name": "x", "state": "on", "size": 2}"#
 
 	@Test(
-		"Facts about a page are read from its envelope",
+		"A page's metadata is read from its envelope",
 		arguments: [
 			(
 				#"{"info": {"count": 9, "pages": 3, "next": "https://a.b?page=2"}, "results": [ITEM]}"#,
@@ -64,7 +64,7 @@ struct CollectionTests {
 	}
 
 	@Test(
-		"If entities are in arrays under days, they are read in the order of the days, and no written type is empty",
+		"If arrays under days hold entities, these are read in the order of the days, and no empty type is written",
 		arguments: [
 			(#"{"feed": {"2025-03-14": [ITEM], "2025-03-15": [ITEM]}}"#, "[String: [OrderDTO]]"),
 			(#"{"data": {"2025-03-14": [ITEM, ITEM]}}"#, "[String: [OrderDTO]]"),
@@ -84,7 +84,9 @@ struct CollectionTests {
 		#expect(context.context("ordered").stub.contains(#""1": [.stub(id: 1)], "2": [.stub(id: 2)]"#))
 	}
 
-	@Test("An empty page beside success may have null in place of its entities")
+	@Test(
+		"If a page also has the flag success, its entities are optional, because an empty page may have null for them"
+	)
 	func readsNullPage() throws {
 		let pages = #""data": [ITEM], "meta": {"page": 1, "pages": 3}}"#
 		func type(_ page: String) throws -> String? {
@@ -96,7 +98,7 @@ struct CollectionTests {
 	}
 
 	@Test(
-		"Keys around entities that a document does not require are optional, and the last page is still recognized",
+		"Keys around entities are optional if a document does not require them, and the last page is still recognized",
 		arguments: [
 			(
 				#"{"data": [ITEM], "hasNextPage": true, "page": 1, "total": 9}"#, ["hasNextPage", "total"],
@@ -133,7 +135,7 @@ struct CollectionTests {
 		#expect(Set(loose).isSubset(of: optional) && !loose.isEmpty)
 	}
 
-	@Test("A response that leaves a type without properties is refused")
+	@Test("A response is refused if a type would have no properties")
 	func refusesEmptyTypes() {
 		let error = #expect(throws: RequestError.self) {
 			try Blueprint.stub(#"{"a": null}"#) { $0.identifierKind = .text }
@@ -142,7 +144,7 @@ struct CollectionTests {
 		#expect(error?.description.hasPrefix("OrderDTO would have no properties") == true)
 	}
 
-	@Test("An object with only keys of the transport is left out")
+	@Test("An object is left out if it has only keys such as `object` and `_links`")
 	func leavesOutEmptiedObjects() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1, "lines": {"object": "list", "_links": {"self": {"href": "https://a.b/1"}}}}"#
@@ -151,7 +153,7 @@ struct CollectionTests {
 		#expect(sut.entity.properties.map(\.name) == ["id"])
 	}
 
-	@Test("Values beside the entities get a note if no type has them")
+	@Test("A note names values beside the entities that are left out")
 	func notesSurroundings() throws {
 		let sut = try blueprint(
 			page:
@@ -166,7 +168,7 @@ struct CollectionTests {
 		#expect(!sut.notes.contains { $0.hasPrefix("$.meta") || $0.hasPrefix("$.data ") })
 	}
 
-	@Test("A note lists metadata about all entities separately from facts of the page")
+	@Test("A note lists metadata about all entities separately from metadata about the page")
 	func notesMetadata() throws {
 		let sut = try blueprint(
 			page:
@@ -180,7 +182,7 @@ struct CollectionTests {
 		)
 	}
 
-	@Test("A list with a single entity gets a note, and pages without a response for one entity get a note")
+	@Test("A note appears for a list with a single entity, and for pages without a response for one entity")
 	func notesSingleResponses() throws {
 		func notes(list: String? = nil, page: String? = nil, samples: [String] = []) throws -> [String] {
 			try blueprint(page: page, samples: samples) {
@@ -215,7 +217,7 @@ struct CollectionTests {
 	}
 
 	@Test(
-		"If the author names a cursor that the last page lacks, or has as null, the cursor leads to the next page"
+		"A cursor that the author names leads to the next page, even if the last page lacks it or has null for it"
 	)
 	func takesNamedCursorOfLastPage() throws {
 		func sut(_ query: String) throws -> Blueprint {
@@ -238,7 +240,7 @@ struct CollectionTests {
 		#expect(sut.entity.properties.map(\.isOptional) == [false, true, true, true])
 	}
 
-	@Test("A link to another page is optional, whatever the sample shows")
+	@Test("A link to another page is optional, even if the sample has it")
 	func linkIsOptional() throws {
 		let sut = try blueprint(page: #"{"next": "x", "total": 9, "took": 3, "results": [\#(Self.item)]}"#)
 
@@ -258,7 +260,7 @@ struct CollectionTests {
 		#expect(links.properties.last?.type.object?.properties.map(\.key) == ["href"])
 	}
 
-	@Test("The DTO of an envelope leaves out keys that nobody uses, because other responses may lack them")
+	@Test("An envelope's DTO leaves out unused keys, because other responses may lack them")
 	func leavesOutIdleKeys() throws {
 		let page =
 			#"{"took": 3, "meta": {"total": 9, "page": 1, "by": {"a": 1}}, "help": null, "data": [\#(Self.item)]}"#
@@ -276,7 +278,7 @@ struct CollectionTests {
 	}
 
 	@Test(
-		"If one page lacks the key of the entities, the property in the DTO is optional",
+		"If one page lacks the key of the entities, the DTO's property is optional",
 		arguments: [#"{"data": null}"#, #"{"next": null}"#]
 	)
 	func entitiesMayBeMissing(empty: String) throws {
@@ -292,7 +294,7 @@ struct CollectionTests {
 	}
 
 	@Test(
-		"The mapper reads entities through the optional objects around them",
+		"The mapper reads entities through optional objects around them",
 		arguments: [
 			(#"{}"#, "input.embedded?.orders.map(orderMapper.map) ?? []"),
 			(#"{"_embedded": {}}"#, "input.embedded?.orders?.map(orderMapper.map) ?? []"),
@@ -314,7 +316,7 @@ struct CollectionTests {
 	}
 
 	@Test(
-		"Without a cache, with another preset or with an identifier outside of the responses, a page is not a list over a cache"
+		"A page is not a list over a cache without a cache, with another preset, or if the identifier is not in the responses"
 	)
 	func needsCacheOfEntities() throws {
 		let changes: [@Sendable (inout FeatureRequest) -> Void] = [
@@ -331,7 +333,7 @@ struct CollectionTests {
 		}
 	}
 
-	@Test("A filter has the type of the entity's key with the same name, or is a string if the entity has no such key")
+	@Test("A filter has the type of the entity's key with the same name, or is a string if there is no such key")
 	func filterHasEntitysType() throws {
 		let sut = try blueprint(page: "[\(Self.item)]") {
 			$0.collections.filters = ["size", "state", "q"]
@@ -358,7 +360,7 @@ struct CollectionTests {
 	}
 
 	@Test(
-		"A collection is named by the entity's plural",
+		"A collection is named after the entity's plural",
 		arguments: [
 			("Character", nil, "CharactersPage", "Characters"), ("Category", nil, "CategoriesPage", "Categories"),
 			("Person", nil, "PeoplePage", "People"), ("Series", nil, "SeriesPage", "SeriesList"),
@@ -377,7 +379,7 @@ struct CollectionTests {
 		#expect(throws: NameError.self) { try blueprint(page: "[\(Self.item)]") { $0.collections.plural = "orders" } }
 	}
 
-	@Test("An identifier can be in a nested object, or outside of the response")
+	@Test("An identifier may be in a nested object or not in the response at all")
 	func findsNestedIdentifier() throws {
 		let nested = try blueprint(samples: [#"{"key": {"id": "a"}}"#]) { $0.inference.identifierKey = "key.id" }
 		let outside = try blueprint(samples: [#"{"key": 1}"#]) { $0.identifierKind = .text }

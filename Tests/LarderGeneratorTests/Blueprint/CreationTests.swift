@@ -33,7 +33,7 @@ struct CreationTests {
 	}
 
 	@Test(
-		"If the body of a creation has a key that the model lacks, or has with another type, the creation takes the key as in the body"
+		"If the model lacks a key of a creation's body or has another type for it, the creation's own model takes the body's type"
 	)
 	func takesKeysOfBody() throws {
 		let sut = try blueprint(
@@ -59,7 +59,7 @@ struct CreationTests {
 		)
 	}
 
-	@Test("--optional also applies to a key that only the body of a creation has")
+	@Test("--optional also applies to a key that exists only in the body of a creation")
 	func makesKeysOfBodyOptional() throws {
 		func blueprint(_ places: [String]) throws -> Blueprint {
 			var optional = FieldOverride()
@@ -80,7 +80,7 @@ struct CreationTests {
 		#expect(throws: InferenceError.self) { try blueprint(["by.nosuch"]) }
 	}
 
-	@Test("A save sends the whole model, even if creations have a model of their own")
+	@Test("A save sends the whole model, even if creations have their own model")
 	func savesWholeModel() throws {
 		let sut = try blueprint(#"{"id": "1", "text": "a", "done": false}"#, #"{"text": "b"}"#) {
 			$0.writes.saves = true
@@ -89,7 +89,7 @@ struct CreationTests {
 		#expect(sut.sentTypes == ["NewOrder", "Order"])
 	}
 
-	@Test("The model of a creation and its parts are in one file for each layer, and a fixture has the body")
+	@Test("The model of a creation and its parts share one file for each layer, and a fixture contains the body")
 	func writesFilesOfOwnModel() throws {
 		let sut = try blueprint(
 			#"{"id": "1", "starts": "2026-01-05T10:00:00Z", "lines": [{"id": 1, "count": 2}], "note": "a"}"#,
@@ -130,7 +130,7 @@ struct CreationTests {
 		#expect(body[["order", "lines"]] == .array([.object([JSONMember(key: "count", value: .number("3"))])]))
 	}
 
-	@Test("A creation sends null for a key without a value if an example of the body has null there")
+	@Test("A creation sends null for a key without a value if an example body has null there")
 	func sendsNull() throws {
 		let sut = try blueprint(
 			#"{"id": "1", "title": "a", "due_at": null, "encoder": null, "steps": [{"id": 1, "by": "b", "note": null}]}"#,
@@ -168,7 +168,7 @@ struct CreationTests {
 		#expect(whole.created?.properties.map(\.sendsNull) == [false, true])
 	}
 
-	@Test("If a value of the body has another form than in the model, no stub has the value")
+	@Test("If a value in the body does not fit the model's type, stubs do not use it")
 	func keepsValuesThatFit() throws {
 		let sut = try blueprint(
 			#"{"id": "1", "count": 2, "due": "2026-01-05T10:00:00Z", "flags": [true], "note": "a"}"#,
@@ -180,7 +180,7 @@ struct CreationTests {
 	}
 
 	@Test(
-		"A creation takes the whole model if an earlier version wrote the creation, or if the creation waits in an outbox"
+		"A creation takes the whole model if it comes from an earlier version or waits in an outbox"
 	)
 	func keepsWholeModel() throws {
 		func model(_ adjust: (inout FeatureRequest) -> Void) throws -> String? {
@@ -197,7 +197,7 @@ struct CreationTests {
 		#expect(try model(Self.wait) == "Order")
 	}
 
-	@Test("A creation is sent inside the objects around its example body, with the keys of the example")
+	@Test("A creation sends the keys of its example body, inside the same objects")
 	func keepsEnvelopeOfBody() throws {
 		let sut = try blueprint(
 			Self.payment,
@@ -216,7 +216,7 @@ struct CreationTests {
 		#expect(sut.notes.allSatisfy { !$0.contains("because the model lacks") })
 	}
 
-	@Test("A body may have objects around it that no response has")
+	@Test("The body may be inside objects that no response has")
 	func keepsEnvelopeThatNoResponseHas() throws {
 		let sut = try blueprint(#"{"id": "1", "code": "a", "status": "b"}"#, #"{"tracker": {"code": "c"}}"#)
 
@@ -224,7 +224,7 @@ struct CreationTests {
 		#expect(sut.created?.properties.map(\.key) == ["code"])
 	}
 
-	@Test("Plain values beside the object of a body get a note and are not part of the model")
+	@Test("A note names plain values beside the object in a body, and the model omits them")
 	func findsEnvelopeBesideValues() throws {
 		let sut = try blueprint(
 			#"{"id": "1", "code": "a", "status": "b"}"#,
@@ -241,7 +241,7 @@ struct CreationTests {
 		#expect(sut.notes.allSatisfy { !$0.contains("--type idempotency_key") })
 	}
 
-	@Test("A key that one element of the body lacks is optional in the model, so a creation can leave it out")
+	@Test("A key of the body's elements is optional in the model if one element lacks it, and a creation can omit it")
 	func makesKeysOfSomeElementsOptional() throws {
 		let sut = try blueprint(
 			#"{"id": 1, "lines": [{"product": 3, "variation": 0}, {"product": 4, "variation": 7}]}"#,
@@ -266,7 +266,7 @@ struct CreationTests {
 		#expect(context.decoded == "[String: OrderDTO]")
 	}
 
-	@Test("Equal parts of one model have one type, and different parts have types that are named for their keys")
+	@Test("Equal parts of one model have one type, and different parts have types that are named after their keys")
 	func namesPartsOfOneModel() throws {
 		let place = #"{"city": "a", "zip": "b", "street": "c", "country": "d"}"#
 		let response = #"{"id": "1", "billing": \#(place), "shipping": \#(place)}"#
@@ -288,7 +288,7 @@ struct CreationTests {
 	}
 
 	@Test(
-		"A key of the body is left out with a note if it has another type in the model, or if it is inside of an array that the model lacks"
+		"A key of the body is left out with a note if the model has another type for it, or if the model lacks the array around it"
 	)
 	func comparesTypes() throws {
 		let sut = try blueprint(
@@ -312,7 +312,9 @@ struct CreationTests {
 		)
 	}
 
-	@Test("If the body has only some keys of an optional object or array of the model, only these keys are sent")
+	@Test(
+		"If the body has only some keys of an optional object or array in the model, a creation sends only these keys"
+	)
 	func sendsPartsOfOptionals() throws {
 		let sut = try blueprint(
 			#"[{"id": "1", "a": {"b": 1, "c": 2}, "d": [{"e": 1, "f": 2}]}, {"id": "2", "a": null, "d": null}]"#,
@@ -341,7 +343,7 @@ struct CreationTests {
 	}
 
 	@Test(
-		"The keys of an object that only the body shows are optional in the model, because responses may have others, but not in the body"
+		"If only the body shows an object, its keys are optional in the model and required in the body"
 	)
 	func learnsOptionalKeysFromBody() throws {
 		let sut = try blueprint(#"{"id": "1", "links": []}"#, #"{"links": [{"to": "a", "of": {"n": 1}}]}"#)
@@ -363,7 +365,7 @@ struct CreationTests {
 		#expect(note.hasSuffix("$.labels; give a response that shows it by --json FILE"))
 	}
 
-	@Test("A key that only the body has is added to the model if the author gives its type")
+	@Test("A key that only the body has is added to the model if its type is given")
 	func addsKeyOfBody() throws {
 		let body = #"{"name": "b", "due_string": "now", "tags": ["x"]}"#
 		let sut = try blueprint(#"{"id": "1", "name": "a"}"#, body) {

@@ -34,7 +34,7 @@ struct LinkChoiceTests {
 		#expect(sut.facts.last.map { "\($0.name): \($0.expression)" } == fact)
 	}
 
-	@Test("The DTO keeps only the names and the targets of an array of links")
+	@Test("The DTO of an array of links keeps only their names and URLs")
 	func keepsLinks() throws {
 		let page =
 			#"{"link": [{"relation": "next", "url": "/c?x=2", "method": "GET"}], "entry": [ITEM]}"#
@@ -45,7 +45,7 @@ struct LinkChoiceTests {
 		#expect(link?.type.object?.properties.map(\.key) == ["relation", "url"])
 	}
 
-	@Test("An array of links never holds the entities")
+	@Test("An array of links is never read as the entities")
 	func ignoresLinks() throws {
 		let page = #"{"meta": {"links": [{"self": "/c?page=1"}, {"next": "/c?page=2"}]}, "orders": [ITEM]}"#
 

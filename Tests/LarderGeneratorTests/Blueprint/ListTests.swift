@@ -7,7 +7,7 @@ import Testing
 struct ListTests {
 	private static let item = #"{"id": 1, "name": "x", "state": "on", "size": 2}"#
 
-	@Test("A string of several words beside the entities, such as a licence, gets a note")
+	@Test("A note names a string of several words beside the entities, such as a licence")
 	func notesTexts() throws {
 		let sut = try blueprint(page: #"{"page": 1, "data": [ITEM], "licence": "Data by us, ODbL", "lang": "en"}"#)
 
@@ -17,7 +17,7 @@ struct ListTests {
 		#expect(!sut.notes.contains { $0.hasPrefix("$.lang") })
 	}
 
-	@Test("Entities inside of the elements of an array are read if --items names their key")
+	@Test("If --items names a key inside each element of an array, the entities are read from there")
 	func readsWrappedElements() throws {
 		let sut = try Blueprint.stub(entity: "Show", "{}") {
 			$0.samples = []
@@ -35,7 +35,7 @@ struct ListTests {
 		#expect(sut.entity.properties.map(\.name) == ["id"])
 	}
 
-	@Test("The count of an OData page may be missing, because the service counts only on request")
+	@Test("The count of an OData page is optional, because the service counts only on request")
 	func loosensCountOfOData() throws {
 		let sut = try blueprint(
 			page: ##"{"@odata.count": 20, "@odata.nextLink": "https://a.b/c?$skip=2", "value": [ITEM]}"##
@@ -45,7 +45,7 @@ struct ListTests {
 	}
 
 	@Test(
-		"A list that may be a page gets a note",
+		"A note says that a list may be a page",
 		arguments: [
 			("[ITEM]", "the list is assumed to be whole; if the service gives it in pages"),
 			(
@@ -66,7 +66,7 @@ struct ListTests {
 		#expect(note == nil || sut.notes.contains { $0.hasPrefix(note ?? "") })
 	}
 
-	@Test("The contract mentions a first page with the number 0", arguments: [0, 1])
+	@Test("If the first page has the number 0, the contract says so", arguments: [0, 1])
 	func tellsOfFirstPage(number: Int) throws {
 		let sut = try blueprint(page: "{\"page\": \(number), \"total_pages\": 3, \"items\": [ITEM]}")
 		let page = Subject.collection(try #require(sut.collections.first))

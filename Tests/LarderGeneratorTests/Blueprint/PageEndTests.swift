@@ -8,7 +8,7 @@ struct PageEndTests {
 	private static let item = #"{"id": "a1", "name": "x"}"#
 
 	@Test(
-		"The code for pages by the last identifier compiles if the identifier is a string",
+		"The code for pages by the last identifier compiles for a string identifier",
 		arguments: [
 			("[ITEM]", "(input.last?.id).map { PageCursor($0) }"),
 			(#"{"more": true, "data": [ITEM]}"#, "(input.more ? input.data.last?.id : nil).map { PageCursor($0) }"),
@@ -23,7 +23,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"A key that says whether more entities follow takes precedence over a count",
+		"A flag for more entities takes precedence over a count",
 		arguments: [
 			(
 				#"{"items": [ITEM, ITEM], "hasMore": true, "limit": 2, "offset": 0, "count": 2, "links": [{"rel": "next", "href": "https://a.b/c?offset=2"}]}"#,
@@ -60,21 +60,21 @@ struct PageEndTests {
 		#expect(facts.map { "\($0.name): \($0.expression)" } == expected)
 	}
 
-	@Test("The query item for the offset of a page of JSON:API is called page[offset]")
+	@Test("The query item for the offset of a JSON:API page is called page[offset]")
 	func namesOffsetOfJSONAPI() throws {
 		let page = #"{"data": [ITEM], "meta": {"page": {"limit": 3, "offset": 0}}}"#
 
 		#expect(try blueprint(page).collections.first?.turn == .offset(query: "page[offset]"))
 	}
 
-	@Test("If nothing follows a page, a count that equals the number of its entities is the total")
+	@Test("If no page follows and a count equals the page's number of entities, the count is the total")
 	func countOfOnlyPageIsTotal() throws {
 		let page = #"{"count": 1, "page": 1, "pages": 1, "items": [ITEM]}"#
 
 		#expect(try blueprint(page).collections.first?.facts.first?.name == "totalCount")
 	}
 
-	@Test("The written test of pages fails if the offset grows by the number of entities instead of the limit")
+	@Test("The written page test fails if the offset grows by the number of entities instead of the limit")
 	func testsStepByLimit() throws {
 		let sut = try blueprint(#"{"total_count": 7, "entries": [ITEM], "offset": 0, "limit": 3}"#)
 
@@ -85,7 +85,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"If the sample is a last page and does not show how the next page is requested, the command assumes no style",
+		"If the only sample is a last page that does not show how the next page is requested, no style of pages is assumed",
 		arguments: [
 			#"{"object": "list", "results": [ITEM], "next_cursor": null, "has_more": false}"#,
 			#"{"type": "list", "data": [ITEM], "pages": {"next": null, "page": 1, "total_pages": 1}}"#,
@@ -112,7 +112,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"Pages are requested by number if the only page has its number beside the number of all entities, or as the current page",
+		"Pages are requested by number if the only page shows its number beside the total, or as the current page",
 		arguments: [
 			#"{"meta": {"page": 1, "total_pages": 1, "total": 1}, "items": [ITEM]}"#,
 			#"{"pagination": {"page": 1, "pages": 1, "limit": 20, "total": 1}, "items": [ITEM]}"#,
@@ -124,7 +124,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"If a page has only a flag beside its offset, the author must say whether the offset is that of the next page",
+		"If a page has an offset and a flag only, the author must say whether the offset is that of the next page",
 		arguments: [
 			(#"{"body": {"series": [ITEM], "more": false, "offset": 0}}"#, "$.body.offset", "offset=body.offset"),
 			(#"{"has_more": true, "skip": 20, "items": [ITEM]}"#, "$.skip", "skip=skip"),
@@ -146,7 +146,7 @@ struct PageEndTests {
 		#expect(try blueprint(page) { $0.keepsPages = true }.collections.first?.facts.map(\.name) == ["nextOffset"])
 	}
 
-	@Test("An offset is the page's own if it is 0 and more pages follow, or if it is beside a limit or a total")
+	@Test("An offset is the page's own if it is 0 and more pages follow, or if a limit or a total is beside it")
 	func knowsOwnOffset() throws {
 		for page in [
 			#"{"offset": 0, "more": true, "items": [ITEM]}"#,
@@ -158,7 +158,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"The error about pages names the empty key that the page has for the next page, and no example of a key",
+		"The error about pages names the page's empty key for the next page instead of an example",
 		arguments: [
 			(
 				#"{"object": "list", "data": [ITEM], "meta": {"prev_cursor": null, "next_cursor": null}}"#,
@@ -184,7 +184,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"An update still requests pages by number, although the only page does not show how the next page is requested"
+		"An update keeps requesting pages by number, even if the only page does not show how the next page is requested"
 	)
 	func keepsNumberOfEarlierRun() throws {
 		let page = #"{"pages": {"page": 1, "total_pages": 1}, "has_more": false, "items": [ITEM]}"#
@@ -192,7 +192,7 @@ struct PageEndTests {
 		#expect(try blueprint(page) { $0.keepsPages = true }.collections.first?.turn == .number(query: "page"))
 	}
 
-	@Test("The author may name the query item of the page number in the path of the pages")
+	@Test("The path of the pages may name the query item of the page number")
 	func readsNumberInPath() throws {
 		let sut = try blueprint(#"{"total_pages": 1, "items": [ITEM]}"#) {
 			$0.collections.pagePath = "/orders?sort=name&p=1"
@@ -204,7 +204,7 @@ struct PageEndTests {
 		#expect(sut.notes.contains { $0.contains("because the query item has this name") })
 	}
 
-	@Test("Numbers in strings are read as the page's number and the counts of pages and entities")
+	@Test("Numbers in strings are read as page numbers and as counts of pages and entities")
 	func readsNumbersInStrings() throws {
 		let attributes = #"{"page": "1", "perPage": "1", "totalPages": "44", "total": "44", "user": "x"}"#
 		let sut = try blueprint(#"{"plays": {"@attr": \#(attributes), "track": [ITEM]}}"#)
@@ -226,7 +226,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"The error about pages names only the styles that the page can have, and the other options that help",
+		"The error about pages lists only the styles possible for the page, and other options that help",
 		arguments: [
 			("[ITEM]", [PageStyle.number, .offset, .last, .link], "curl -i"),
 			(#"{"has_more": true, "items": [ITEM]}"#, [.number, .offset, .last], "not the last"),
@@ -244,7 +244,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"If pages are requested by the last identifier, a count in the page is not a total, and a note names the assumption"
+		"If pages are requested by the last identifier, a page's count is not a total, and a note names the assumption"
 	)
 	func assumesOfLastIdentifier() throws {
 		let sut = try blueprint(#"{"count": 1, "max": 2, "items": [ITEM]}"#) { $0.collections.pageBy = .last }
@@ -257,7 +257,7 @@ struct PageEndTests {
 		)
 	}
 
-	@Test("A note says that a link is not followed, and which of its query items requests lack")
+	@Test("If a link is not followed, a note says so and lists its query items that requests lack")
 	func notesLinkThatIsNotFollowed() throws {
 		let sut = try blueprint(
 			#"{"pagination": {"count": 9, "next": "https://a.b/v3/c?offset=20&limit=20&format=json"}, "c": [ITEM]}"#
@@ -273,7 +273,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"If the next page is known, envelope keys without a type get no note, and lost keys get a note at each level"
+		"If the next page is known, keys without a type in the envelope get no note, and lost keys get a note at each level"
 	)
 	func notesEnvelope() throws {
 		let sut = try blueprint(
@@ -289,7 +289,7 @@ struct PageEndTests {
 		)
 	}
 
-	@Test("The author may name the key of the cursor together with the query item")
+	@Test("The author may give both the key of the cursor and its query item")
 	func takesKeyOfCursor() throws {
 		let sut = try blueprint(#"{"start": "s1", "end": "t4", "chunk": [ITEM]}"#) {
 			($0.collections.pageBy, $0.collections.pageQuery) = (.cursor, "from=end")
@@ -306,7 +306,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"If only the name of a query item says how the next page is requested, a note and the explanation say so",
+		"If only a query item's name shows how the next page is requested, a note and the explanation say so",
 		arguments: ["from", "start", "skip", "p"]
 	)
 	func notesStyleByName(query: String) throws {
@@ -318,7 +318,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"Keys that only lead to other pages may be missing from a page without entities",
+		"Keys that only lead to other pages are optional, because a page without entities may lack them",
 		arguments: [
 			#"{"paging": {"previous": "https://a.b?x=1", "next": "https://a.b?x=2"}, "data": [ITEM]}"#,
 			#"{"response_metadata": {"next_cursor": "x"}, "data": [ITEM]}"#,
@@ -331,7 +331,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"A written test covers an empty key of the next page",
+		"A written test covers an empty value at the key of the next page",
 		arguments: [
 			(#"{"nextPageToken": "a", "items": [ITEM]}"#, #"nextPageToken: """#),
 			(#"{"next_cursor": 17, "items": [ITEM]}"#, "nextCursor: 0"),
@@ -345,7 +345,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"The last page is known from the number of all entities, even if the response does not repeat the offset",
+		"The last page is known from the total number of entities, even if the response does not repeat the offset",
 		arguments: [
 			(#"{"total": 9, "items": [ITEM]}"#, "offset + input.items.count < input.total"),
 			(#"{"count": 9, "items": [ITEM]}"#, "offset + input.items.count < input.count"),
@@ -376,7 +376,7 @@ struct PageEndTests {
 	}
 
 	@Test(
-		"The last page is known from the number of pages, or the total and the size, even if responses do not repeat the page's number",
+		"The last page is known from the number of pages, or from the total and the page size, even if responses do not repeat the page number",
 		arguments: [
 			(#"{"total_pages": 3, "items": [ITEM]}"#, nil, "page < input.totalPages"),
 			(#"{"total_pages": 3, "items": [ITEM]}"#, "/orders?page=0", "page + 1 < input.totalPages"),
@@ -394,7 +394,7 @@ struct PageEndTests {
 		#expect(sut.collections.first?.nextFact?.expression == condition)
 	}
 
-	@Test("The model of a page that keeps copies has no hasNextPage, because the page does not know its number")
+	@Test("If a page keeps copies, its model has no hasNextPage, because the page does not know its number")
 	func copiesTellNoEnd() throws {
 		let sut = try blueprint(#"{"total": 9, "items": [ITEM]}"#) {
 			$0.collections.pageBy = .offset
@@ -412,7 +412,7 @@ struct PageEndTests {
 		#expect(sut.collections.first?.nextFact?.expression == "input.lastPage == false")
 	}
 
-	@Test("A page's number in --list-path is the number of the first page, and each request has the number once")
+	@Test("A page number in --list-path is the first page's number, and each request contains the number once")
 	func takesFirstPage() throws {
 		let page = #"{"last_page": true, "items": [ITEM]}"#
 		let sut = try blueprint(page) {
@@ -438,7 +438,7 @@ struct PageEndTests {
 		}
 	}
 
-	@Test("The query and the path of a link leave out a URI template in the link")
+	@Test("A URI template in a link is left out of the path and the query")
 	func readsTemplates() throws {
 		let sut = try blueprint(
 			#"{"page": {"number": 0, "totalPages": 3}, "_links": {"next": {"href": "https://a.b/sales?page=1&size=1{&sort}", "templated": true}}, "_embedded": {"orders": [ITEM]}}"#
@@ -448,7 +448,7 @@ struct PageEndTests {
 		#expect(EndpointPath(ofAddress: "https://a.b/sales{?page,size}")?.text == "/sales")
 	}
 
-	@Test("A link in the header that leads to a page without results is not a next page")
+	@Test("A link in the header to a page without results does not count as a next page")
 	func endsAtLinkWithoutResults() {
 		let head = "HTTP/2 200\nlink: </c?cursor=0:9>; rel=\"next\"; results=\"false\"\n\n"
 

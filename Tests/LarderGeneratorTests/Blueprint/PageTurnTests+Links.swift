@@ -6,7 +6,7 @@ import Testing
 /// Pages that turn by links, in the body or in the header.
 extension PageTurnTests {
 	@Test(
-		"The author may say that all pages but the last have a link to the next one",
+		"The author may say that every page except the last has a link to the next page",
 		arguments: [
 			(#"{"count": 1, "next": null, "results": [ITEM]}"#, nil, ["next"], "$.next is null in the pages"),
 			(
@@ -32,7 +32,7 @@ extension PageTurnTests {
 		#expect(sut.notes.contains { $0.contains(note) })
 	}
 
-	@Test("If a flag denies the next page although there is a link, the flag decides, and not the link")
+	@Test("If a flag says that no page follows, it takes precedence over a link")
 	func obeysFlagBesideLink() throws {
 		let page =
 			#"{"meta": {"has_more": false}, "links": {"next": "https://a.b/c?from=x&page%5Bsize%5D=2"}, "items": [ITEM]}"#
@@ -45,7 +45,7 @@ extension PageTurnTests {
 		#expect(sut.collections.first?.model?.sample["nextLink"] == .null)
 	}
 
-	@Test("A note names the page's size in the link, if the request for the first page lacks it")
+	@Test("If the request for the first page lacks the page size in the link, a note says so")
 	func notesSizeOfLink() throws {
 		let page = #"{"next": "https://a.b/c?key=x&limit=20", "items": [ITEM]}"#
 		func noted(_ path: String) throws -> Bool {
@@ -60,7 +60,7 @@ extension PageTurnTests {
 		#expect(try !noted("/c?limit=20"))
 	}
 
-	@Test("An empty string at a key such as nextLink shows neither a link nor a cursor")
+	@Test("An empty string at a key such as nextLink counts neither as a link nor as a cursor")
 	func readsNothingFromEmptyLink() throws {
 		let numbered = try blueprint(#"{"items": [ITEM], "total": 1, "pageNumber": 1, "nextPageLink": ""}"#)
 
@@ -69,7 +69,7 @@ extension PageTurnTests {
 		#expect(throws: PageTurnError.self) { try blueprint(#"{"items": [ITEM], "next": ""}"#) }
 	}
 
-	@Test("A page that shows its link needs no assumption, whatever the name of its query item")
+	@Test("If a page shows its link, no assumption is needed, whatever the query item is called")
 	func keepsShownLink() throws {
 		let sut = try blueprint(#"{"next": "https://a.b/c?key=x", "items": [ITEM]}"#) {
 			($0.collections.pageBy, $0.collections.pageQuery) = (.link, "key")
@@ -79,7 +79,7 @@ extension PageTurnTests {
 		#expect(!sut.notes.contains { $0.contains("in the pages") })
 	}
 
-	@Test("The author may say that the field Link is in the header of all pages but the last")
+	@Test("The author may say that every page except the last has the header field Link")
 	func assumesLinkOfHead() throws {
 		let sut = try blueprint("[ITEM]") { $0.collections.pageBy = .link }
 		let collection = try #require(sut.collections.first)
@@ -90,7 +90,7 @@ extension PageTurnTests {
 		#expect(sut.notes.contains { $0.contains("no response has the field Link in its head") })
 	}
 
-	@Test("The query item of the cursor is the item that has the cursor as its value in the link")
+	@Test("The query item of the cursor is the one whose value in the link is the cursor")
 	func readsNameInLink() throws {
 		let page = #"{"meta": {"after_cursor": "xx"}, "links": {"next": "/c?page%5Bafter%5D=xx"}, "items": [ITEM]}"#
 		let sut = try blueprint(page) { $0.collections.pageBy = .cursor }
@@ -114,7 +114,7 @@ extension PageTurnTests {
 	}
 
 	@Test(
-		"The field Link in a response's header leads to the next page",
+		"The header field Link leads to the next page",
 		arguments: [
 			("https://a.b/orders?after=x", PageTurn.link, "nextLink"),
 			("/orders?page=2", .number(query: "page"), "hasNextPage"),
@@ -134,7 +134,7 @@ extension PageTurnTests {
 	}
 
 	@Test(
-		"Pages that are objects turn by the link in the response's header if the objects do not show how the next page is requested",
+		"If a page is an object that does not show how the next page is requested, the link in the header is followed",
 		arguments: [
 			(#"{"items": [ITEM], "total": 9, "near": {"radius": 5}}"#, PageTurn.link, true),
 			(#"{"spots": [ITEM]}"#, .link, true),
@@ -152,7 +152,7 @@ extension PageTurnTests {
 		#expect(collection.envelope?.properties.contains { $0.key == "nextLink" } == isOfHead)
 	}
 
-	@Test("The written code reads the link in the header of a response that has an object as its body")
+	@Test("The written code reads the link in the header even if the response's body is an object")
 	func writesLinkBesideObject() throws {
 		let head = "HTTP/2 200 \r\nlink: </orders?after=x>; rel=\"next\"\r\n\r\n"
 		let blueprint = try blueprint("\(head){\"spots\": [ITEM], \"total\": 9}")
@@ -164,7 +164,7 @@ extension PageTurnTests {
 		#expect(text.contains("nextLink: response.link(\"next\")"))
 	}
 
-	@Test("The request for the first page of links has the constants of the author's path")
+	@Test("The first request of linked pages has the constants in the author's path")
 	func sendsConstantsBeforeLinks() throws {
 		let blueprint = try blueprint(#"{"next": "https://a.b/c?after=x", "items": [ITEM]}"#) {
 			$0.collections.pagePath = "/c?limit=20"
@@ -179,7 +179,7 @@ extension PageTurnTests {
 		)
 	}
 
-	@Test("The header of a response is ignored if it has no link, or if the pages do not turn by links")
+	@Test("A response's header is ignored if it has no link, or if pages are not requested by links")
 	func forgetsHead() throws {
 		let last = SampleFile(name: "a", bytes: Array("HTTP/1.1 200 OK\r\nX: 1\r\n\r\n[\(Self.item)]".utf8))
 		let object = try blueprint("HTTP/1.1 200 OK\r\nLink: </?a=1>; rel=next\r\n\r\n{\"items\": [ITEM]}") {
@@ -192,7 +192,7 @@ extension PageTurnTests {
 		#expect(throws: JSONError.self) { try blueprint("HTTP/1.1 200 OK") }
 	}
 
-	@Test("An empty string where the author expects the link is the end of the last page")
+	@Test("If the author says which key has the link, an empty string at that key means that no page follows")
 	func assumesLinkInEmptyString() throws {
 		let sut = try blueprint(#"{"pagination": {"next": ""}, "items": [ITEM]}"#) {
 			($0.collections.pageBy, $0.collections.pageQuery) = (.link, "pagination.next")
@@ -202,7 +202,7 @@ extension PageTurnTests {
 		#expect(sut.notes.contains { $0.hasPrefix("$.pagination.next is empty in the pages given") })
 	}
 
-	@Test("A search cannot follow links, and the refusal puts the key into the path")
+	@Test("A search cannot follow links, and the error proposes to put the key into the path")
 	func refusesSearchOfLinks() {
 		let error = #expect(throws: RequestError.self) {
 			try blueprint(#"{"nextLink": "https://a.b/?s=1", "value": [ITEM]}"#) { $0.collections.filters = ["name"] }
@@ -210,7 +210,7 @@ extension PageTurnTests {
 		#expect(error?.description.contains("--list-path 'PATH?name={name}'") == true)
 	}
 
-	@Test("A search cannot have a key that the path already has")
+	@Test("A search is refused if it has a key that is already in the path")
 	func refusesKeyOfPath() {
 		let error = #expect(throws: RequestError.self) {
 			try blueprint(#"{"items": [ITEM], "page": 1, "pages": 3}"#) {

@@ -98,7 +98,7 @@ struct PageTurnTests {
 	}
 
 	@Test(
-		"A page's model has the key of the next page",
+		"The model of a page has the key of the next page",
 		arguments: [
 			(
 				#"{"nextPageToken": "a", "items": [ITEM]}"#,
@@ -163,7 +163,7 @@ struct PageTurnTests {
 	}
 
 	@Test(
-		"The written test of pages begins with the number of the first page",
+		"The written page test begins with the number of the first page",
 		arguments: [
 			(#"{"page": 0, "has_more": true, "items": [ITEM]}"#, "0", "1"),
 			(#"{"pageable": {"pageNumber": 0, "pageSize": 1}, "totalPages": 3, "items": [ITEM]}"#, "0", "1"),
@@ -190,7 +190,7 @@ struct PageTurnTests {
 	}
 
 	@Test(
-		"If a page does not show how the next page is requested, the command assumes no style",
+		"If a page does not show how the next page is requested, no style of pages is assumed",
 		arguments: [
 			"[ITEM]", #"{"total": 9, "items": [ITEM]}"#, #"{"count": 9, "next": null, "results": [ITEM]}"#,
 			#"{"hasMore": true, "items": [ITEM]}"#, #"{"after_id": 12, "has_more": true, "items": [ITEM]}"#,
@@ -211,7 +211,7 @@ struct PageTurnTests {
 	}
 
 	@Test(
-		"The author may say how the next page is requested, and what the query item is called",
+		"The author may choose how the next page is requested and name the query item",
 		arguments: [
 			("[ITEM]", PageStyle.number, nil, PageTurn.number(query: "page")),
 			("[ITEM]", .offset, "from", .offset(query: "from")),
@@ -231,7 +231,7 @@ struct PageTurnTests {
 		)
 	}
 
-	@Test("A style of pages that the response cannot have is an error", arguments: [PageStyle.cursor, .link])
+	@Test("A style of pages that does not fit the response is an error", arguments: [PageStyle.cursor, .link])
 	func refusesStyleWithoutKey(style: PageStyle) {
 		let page = style == .cursor ? "[ITEM]" : #"{"items": [ITEM]}"#
 
@@ -249,7 +249,7 @@ struct PageTurnTests {
 		#expect(sut.notes.contains { $0.contains("$.meta.end is not in the pages given") })
 	}
 
-	@Test("The message about a page that does not show how the next page is requested names the options that help")
+	@Test("If a page does not show how the next page is requested, the message names the options that help")
 	func namesOptions() {
 		let array = #expect(throws: PageTurnError.self) { try blueprint("[ITEM]") }
 		let object = #expect(throws: PageTurnError.self) { try blueprint(#"{"items": [ITEM]}"#) }
@@ -261,14 +261,14 @@ struct PageTurnTests {
 		#expect(object?.description.contains("curl -i") == false)
 	}
 
-	@Test("Pages by the last identifier need an identifier in the entities")
+	@Test("Pages by the last identifier require an identifier in the entities")
 	func lastIdentifierNeedsIdentifier() {
 		#expect(throws: PageTurnError.self) {
 			try blueprint("[ITEM]") { ($0.collections.pageBy, $0.identifierKind) = (.last, .text) }
 		}
 	}
 
-	@Test("A note says that a query item is assumed only if the response does not show its name")
+	@Test("A note says that a query item's name is assumed, unless the response shows the name")
 	func notesAssumedName() throws {
 		let assumed = try blueprint(#"{"next_cursor": "a", "items": [ITEM]}"#)
 		let shown = try blueprint(#"{"next": "https://a.b/c?page=2", "results": [ITEM]}"#)
@@ -277,7 +277,7 @@ struct PageTurnTests {
 		#expect(!shown.notes.contains { $0.contains("--page-query") })
 	}
 
-	@Test("A note says that the pages do not show which page is the last")
+	@Test("If the pages do not show which one is the last, a note says so")
 	func notesPagesWithoutEnd() throws {
 		let endless = try blueprint(#"{"total": 3, "items": [ITEM]}"#) { $0.collections.pageBy = .number }
 		let ending = try blueprint(#"{"page": 1, "totalPages": 3, "items": [ITEM]}"#)
@@ -294,7 +294,7 @@ struct PageTurnTests {
 		#expect(fields.last?.reason.hasPrefix("pages are requested by cursor") == true)
 	}
 
-	@Test("Entities are found inside the elements of a page")
+	@Test("Entities inside of the elements of a page are found")
 	func findsInnerEntities() throws {
 		let page = #"{"edges": [{"cursor": "a", "node": ITEM}, {"cursor": "b", "node": ITEM}]}"#
 		let sut = try blueprint(page) { $0.collections.pageBy = .last }
@@ -319,7 +319,7 @@ struct PageTurnTests {
 	}
 
 	@Test(
-		"A list takes the key of the next page from the response, or else counts up",
+		"A list takes the key of the next page from the response, or else counts the pages",
 		arguments: [
 			(
 				#"{"nextPageToken": "a", "items": [ITEM]}"#,

@@ -26,7 +26,7 @@ struct SaveNoteTests {
 		#expect(try !Blueprint.stub(#"{"id": 1}"#).notes.contains { $0.hasPrefix("a save") })
 	}
 
-	@Test("A save by PATCH leaves out nil values, so the service loses no key")
+	@Test("A save by PATCH omits nil values, so the service keeps those keys")
 	func notesNil() throws {
 		let sample = #"[{"id": 1, "name": "a", "tags": []}, {"id": 2, "tags": []}]"#
 		let put = try notes(sample)

@@ -10,7 +10,7 @@ struct SavedBodyTests {
 		"""
 
 	@Test(
-		"A save sends only the keys of its example body, also inside of objects and arrays, and wraps them as the example does"
+		"A save sends only the keys of its example body, at every level, and has the same objects around them"
 	)
 	func sendsKeysOfBody() throws {
 		let sut = try blueprint(#"{"changes": {"title": "c", "lines": [{"count": 1}], "status": {"status": "done"}}}"#)
@@ -33,7 +33,7 @@ struct SavedBodyTests {
 		)
 	}
 
-	@Test("A save leaves out optional keys of the model that its example body lacks")
+	@Test("A save omits optional keys of the model that its example body lacks")
 	func leavesOptionalKeysOut() throws {
 		let sut = try blueprint(#"{"title": "c", "lines": [{"count": 1, "total": 2}]}"#)
 
@@ -41,7 +41,7 @@ struct SavedBodyTests {
 	}
 
 	@Test(
-		"A body with a key that a save cannot send is refused, and the message names the key and the reason",
+		"An example body is refused if a save cannot send one of its keys, and the message names the key and the reason",
 		arguments: [
 			(#"{"title": "c", "reason": "x"}"#, "reason (the model lacks it); "),
 			(
@@ -63,7 +63,9 @@ struct SavedBodyTests {
 		#expect(error?.description.contains("write the rest in OrderRemoteDataSource yourself") == true)
 	}
 
-	@Test("The refusal proposes no key of elements that responses have, because no response would have a value there")
+	@Test(
+		"If responses have an array, the refusal proposes no key inside of its elements, because no response would have a value there"
+	)
 	func proposesNoKeyOfElements() {
 		func message(_ body: String) -> String? {
 			#expect(throws: SavedBodyError.self) { try blueprint(body) }?.description
@@ -93,7 +95,7 @@ struct SavedBodyTests {
 		#expect(whole.saved?.properties.map(\.sendsNull) == [false, true, false, false])
 	}
 
-	@Test("A timestamp in a string is not sent as a number")
+	@Test("A timestamp that is a string in the responses is not sent as a number")
 	func refusesOtherWireOfTimestamp() {
 		#expect(throws: SavedBodyError.self) {
 			try blueprint(#"{"due": 1779203289147}"#) {
@@ -102,14 +104,14 @@ struct SavedBodyTests {
 		}
 	}
 
-	@Test("A body without any key of the model is refused")
+	@Test("A body that shares no key with the model is refused")
 	func refusesForeignBody() {
 		let error = #expect(throws: SavedBodyError.self) { try blueprint(#"[{"a": 1}, {}]"#) }
 
 		#expect(error?.reason == "the body has no key of the model")
 	}
 
-	@Test("A key that one of several example bodies lacks is left out with a note if a save cannot send it")
+	@Test("If one of several example bodies lacks a key that a save cannot send, the key is left out with a note")
 	func leavesOutWhatBodiesLack() throws {
 		let notes = try blueprint(#"[{"title": "c", "reason": "x", "lines": [1]}, {"title": "d"}]"#).notes
 
@@ -122,7 +124,9 @@ struct SavedBodyTests {
 		#expect(!notes.contains { $0.contains("creation") })
 	}
 
-	@Test("A key without a type gets its type from the body, and --type adds a key of the body to the model")
+	@Test(
+		"A key without a type in the responses gets its type from the body, and --type adds a key of the body to the model"
+	)
 	func learnsTypes() throws {
 		let sut = try blueprint(#"{"memo": "x", "reason": "y"}"#, of: #"{"id": 1, "memo": null}"#) {
 			$0.inference.overrides = ["reason": FieldOverride(type: .text)]
@@ -151,7 +155,7 @@ struct SavedBodyTests {
 		)
 	}
 
-	@Test("A save without an example body has the same objects around the entity as the body of a creation")
+	@Test("Without an example body, a save has the objects around the entity that a creation's body has")
 	func wrapsAsCreation() throws {
 		func save(_ body: String, keepsPages: Bool = false) throws -> (code: String?, note: String?) {
 			let file = SampleFile(name: "create.json", bytes: Array(body.utf8))
@@ -175,7 +179,7 @@ struct SavedBodyTests {
 		#expect(try save(#"{"order": {"text": "b"}}"#, keepsPages: true).code == nil)
 	}
 
-	@Test("An example body of a save is refused for a repository without a service")
+	@Test("An example of the save body is refused if the repository has no service")
 	func refusesLocal() {
 		#expect(throws: RequestError.self) {
 			try blueprint(#"{"title": "c"}"#) { $0.scenario = .local() }

@@ -32,7 +32,7 @@ struct ShownPathTests {
 	}
 
 	@Test(
-		"An assumed path joins words as the responses' keys do, and an update keeps the hyphens of earlier versions",
+		"An assumed path joins words as the keys in responses do, and an update keeps the hyphens of earlier versions",
 		arguments: [
 			(#"{"id": 1, "created_with": "app"}"#, "time_entries"),
 			(#"{"id": 1, "createdWith": "app"}"#, "time-entries"),
@@ -70,7 +70,7 @@ struct ShownPathTests {
 	}
 
 	@Test(
-		"An identifier that is not an address with a path is one segment",
+		"An identifier that is not a URL with a path is one path segment",
 		arguments: ["42", "a/b", "https://a.b/?id=42", "https://a.b", "urn:uuid:1", "/42"]
 	)
 	func keepsOtherIdentifiers(identifier: String) throws {
@@ -82,7 +82,7 @@ struct ShownPathTests {
 	}
 
 	@Test(
-		"The paths of pages and lists end with .json if the path of single entities or their own address does",
+		"The paths of pages and lists end with .json if an entity's path or its own URL does",
 		arguments: [
 			(#"{"next": "x", "c": [{"id": 1}]}"#, "/c/{id}.json", ["c.json"], true),
 			(
@@ -102,7 +102,7 @@ struct ShownPathTests {
 		#expect(sut.notes.contains { $0.contains("because paths of single entities end with .json") } == isNoted)
 	}
 
-	@Test("If a path contains another object's identifier, the proposed path has a parameter for it")
+	@Test("If a path contains the identifier of another object, the proposed path has a parameter there")
 	func proposesPathWithParameters() throws {
 		let page =
 			#"{"uri": "/2010-04-01/Accounts/AC12/Messages.json?Page=0", "page": 0, "m": [{"id": "SM1", "account_sid": "AC12"}]}"#
@@ -115,7 +115,7 @@ struct ShownPathTests {
 		#expect(sut.notes.contains { $0.hasSuffix(note) }, "\(sut.notes)")
 	}
 
-	@Test("If the identifier is in parentheses, the path of pages ends with the name before the parentheses")
+	@Test("If the identifier is in parentheses, the path of pages ends before the parentheses")
 	func findsPagesBesideParentheses() throws {
 		let page = SampleFile(name: "p.json", bytes: Array(#"{"next": "x", "value": [{"id": "a"}]}"#.utf8))
 		let sut = try Blueprint.stub(#"{"id": "a"}"#) {
@@ -126,7 +126,7 @@ struct ShownPathTests {
 		#expect(sut.collections.first?.path == ["v4", "People"])
 	}
 
-	@Test("A path that no request uses gets no note, and an address of a web page is not a path")
+	@Test("A path that no request uses gets no note, and the URL of a web page is not used as a path")
 	func ignoresIdlePath() throws {
 		let page = SampleFile(name: "p.json", bytes: Array(#"{"next": "x", "c": [{"id": 1}]}"#.utf8))
 		let sut = try Blueprint.stub(#"{"id": 1}"#) {
@@ -140,7 +140,7 @@ struct ShownPathTests {
 		#expect(other.notes.contains { $0.hasPrefix("the path /users is assumed") })
 	}
 
-	@Test("The note on the path says if the addresses of entities end with a key other than the identifier")
+	@Test("If the URLs of entities end with a key other than the identifier, the note about the path says so")
 	func namesOtherIdentifier() throws {
 		let sut = try Blueprint.stub(
 			#"{"web": "https://a.b/x/issues/1347", "id": 1, "number": 1347, "url": "https://a.b/repos/x/issues/1347"}"#
@@ -155,7 +155,7 @@ struct ShownPathTests {
 		)
 	}
 
-	@Test("If no response has the identifier, the path is read from an address with a number at its end")
+	@Test("If no response contains the identifier, the path comes from a URL with a number at its end")
 	func findsPathBeforeNumber() throws {
 		let json = #"{"name": "x", "url": "https://a.b/api/people/1/"}"#
 		let sut = try Blueprint.stub(json) { $0.identifierKind = .integer }
@@ -166,7 +166,7 @@ struct ShownPathTests {
 	}
 
 	@Test(
-		"The path is also read from a page's own address or its links",
+		"The path may also come from a page's own URL or its links",
 		arguments: [
 			(
 				#"{"object": "list", "url": "/v1/customers", "has_more": true, "data": [{"id": 1}]}"#,
@@ -207,7 +207,7 @@ struct ShownPathTests {
 	}
 
 	@Test(
-		"A path in a response that leads to no entity is not used, and a note says why",
+		"If a path in a response leads to no entity, it is not used, and a note gives the reason",
 		arguments: [
 			(
 				#"{"self": "https://a.b/rest/api/3/item/search?startAt=0", "startAt": 0, "values": [{"id": 1}]}"#,
@@ -240,7 +240,7 @@ struct ShownPathTests {
 		}
 	}
 
-	@Test("The author's path takes precedence, and an update keeps the path that was written")
+	@Test("The author's path takes precedence, and an update keeps the written path")
 	func keepsOtherPaths() throws {
 		let json = #"{"id": 12, "url": "https://a.b/v1/orders/12"}"#
 		let named = try Blueprint.stub(entity: "Order", json) { $0.endpoint = "/shop" }
@@ -250,7 +250,7 @@ struct ShownPathTests {
 		#expect(old.endpoint == ["order"])
 	}
 
-	@Test("A note says that pages have another path than their entities, unless the author gives the path")
+	@Test("A note says that pages and entities have different paths, unless the author gives the path")
 	func notesOtherPathOfPages() throws {
 		let page =
 			#"{"next": "https://a.b/v1/artists/0Tn/albums?page=2", "items": [{"id": 1, "href": "https://a.b/v1/albums/1"}]}"#
@@ -270,7 +270,7 @@ struct ShownPathTests {
 		#expect(!named.notes.contains { $0.hasPrefix("pages are assumed") })
 	}
 
-	@Test("The author may give pages and lists a path other than the entity's")
+	@Test("Pages and lists may have another path than the entity")
 	func takesPathOfLists() throws {
 		let page = #"{"has_more": true, "object": "list", "data": [{"id": 1}]}"#
 		let sut = try Blueprint.stub(entity: "Order", #"{"id": 1}"#) {
@@ -284,7 +284,7 @@ struct ShownPathTests {
 		#expect(contexts.map(\.collectionPath) == ["\"/orders\"", "\"/v1/orders\"", "\"/all/orders\""])
 	}
 
-	@Test("Objects that a response includes beside the entity are left out with a note")
+	@Test("A note names objects that a response includes beside the entity, and they are left out")
 	func notesIncluded() throws {
 		let json = #"{"data": {"id": "1", "title": "x"}, "included": [{"id": "9"}]}"#
 

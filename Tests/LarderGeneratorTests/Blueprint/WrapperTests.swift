@@ -15,7 +15,7 @@ struct WrapperTests {
 		}
 		"""
 
-	@Test("If an object only wraps one value, the model has the value, and the DTO has the object")
+	@Test("If an object has only one value, the model contains the value itself, and the DTO contains the object")
 	func unwraps() throws {
 		let sut = try Blueprint.stub(entity: "Article", Self.article)
 
@@ -41,7 +41,7 @@ struct WrapperTests {
 		#expect(mapped[4] == "input.tags.items")
 	}
 
-	@Test("If the key of an array is too general for a name, its elements are named for the object around the array")
+	@Test("If the key of an array is too general, its elements are named after the object around the array")
 	func namesElements() throws {
 		let json = #"{"id": 1, "lines": {"has_more": true, "data": [{"sku": "a", "size": 1}]}}"#
 		let sut = try Blueprint.stub(entity: "Order", json)
@@ -64,7 +64,7 @@ struct WrapperTests {
 		#expect(mapped[3] == "input.tags?.items")
 	}
 
-	@Test("A relation that is null in some or all samples has no type of its own")
+	@Test("A relation gets no type of its own if it is null in some or all samples")
 	func unwrapsRelations() throws {
 		let link = #"{"data": {"id": "7", "type": "stops"}}"#
 		let json = #"{"id": "1", "links_to": {"stop": \#(link), "trip": {"data": null}, "line": \#(link)}}"#
@@ -86,7 +86,7 @@ struct WrapperTests {
 		#expect(kept.properties.last?.modelType == "RideLine")
 	}
 
-	@Test("A model keeps its wrappers if it is saved, or if a wrapper contains the identifier")
+	@Test("A model keeps objects with only one value if it is saved, or if such an object contains the identifier")
 	func keepsWrappers() throws {
 		let saved = try Blueprint.stub(entity: "Article", Self.article) { $0.writes.saves = true }
 		let identified = try Blueprint.stub(entity: "Article", Self.article) {

@@ -23,7 +23,7 @@ struct CatalogTextTests {
 		"{\"sourceLanguage\":\"en\",\"strings\":{\"\\u0061\\\"\":{},^\"n\":{}}}",
 	]
 
-	@Test("A new entry is added at its sorted place, and every other byte stays", arguments: catalogs)
+	@Test("A new entry is added in sorted order, and all other bytes stay", arguments: catalogs)
 	func addsInPlace(marked: String) throws {
 		let parts = marked.utf8.split(separator: UInt8(ascii: "^"), omittingEmptySubsequences: false).map(Array.init)
 		var sut = try CatalogText(parts[0] + parts[1])
@@ -47,7 +47,7 @@ struct CatalogTextTests {
 		#expect(String(decoding: sut.contents, as: UTF8.self) == String(decoding: before, as: UTF8.self))
 	}
 
-	@Test("A new entry has the layout of the catalog's entries")
+	@Test("A new entry has the layout of the existing entries")
 	func followsLayout() throws {
 		var sut = try CatalogText(
 			Array("{\n\t\"strings\": {\n\t\t\"a\": {}\n\t},\n\t\"sourceLanguage\": \"en\"\n}".utf8)
@@ -110,7 +110,7 @@ struct CatalogTextTests {
 		#expect(throws: Never.self) { try JSONParser.parse(sut.contents) }
 	}
 
-	@Test("The languages of a catalog are the source language, and then those of the entries")
+	@Test("A catalog's languages begin with the source language, and those of the entries follow")
 	func readsLanguages() throws {
 		let text =
 			#"{"sourceLanguage":"en","strings":{"a":{"localizations":{"fr":{},"de":{}}},"b":{"localizations":{"en":{}}}}}"#
@@ -119,7 +119,7 @@ struct CatalogTextTests {
 	}
 
 	@Test(
-		"A file that is not a catalog is an error, not a crash",
+		"A file that is not a catalog is an error and does not crash",
 		arguments: ["", "[]", "{}", "{\"strings\": 1}", "{\"strings\": {"]
 	)
 	func refusesOthers(text: String) {

@@ -4,7 +4,7 @@ import Testing
 
 struct JSONParserTests {
 	@Test(
-		"Every kind of JSON value is read",
+		"Every type of JSON value is read",
 		arguments: [
 			("null", JSONValue.null),
 			(" true ", .bool(true)),
@@ -44,7 +44,7 @@ struct JSONParserTests {
 	}
 
 	@Test(
-		"Text that is not JSON is an error that names the place",
+		"If a text is not JSON, the error names the position",
 		arguments: [
 			("", 1, 1),
 			("   ", 1, 4),
@@ -82,7 +82,7 @@ struct JSONParserTests {
 		#expect((error.line, error.column) == (line, column), "\(error)")
 	}
 
-	@Test("An error about a repeated key names the key")
+	@Test("If a key is repeated, the error names the key")
 	func namesRepeatedKey() {
 		let error = #expect(throws: JSONError.self) { try JSONParser.parse(#"{"a": 1, "a": 2}"#.utf8) }
 
@@ -90,7 +90,7 @@ struct JSONParserTests {
 	}
 
 	@Test(
-		"Bytes that are not UTF-8 are an error at the string that contains them",
+		"If a string contains bytes that are not UTF-8, the error is at that string",
 		arguments: [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80]]
 	)
 	func refusesInvalidUTF8(bytes: [UInt8]) {
@@ -103,7 +103,7 @@ struct JSONParserTests {
 	}
 
 	@Test(
-		"A file that is not UTF-8 at all is an error that says so",
+		"If a whole file is not UTF-8, the error says so",
 		arguments: [[0xFF, 0xFE, 0x7B, 0x00], [0xFE, 0xFF, 0x00, 0x7B], [0x7B, 0x00, 0x7D, 0x00], [0x00, 0x7B]]
 	)
 	func refusesWideEncodings(bytes: [UInt8]) {
@@ -112,7 +112,7 @@ struct JSONParserTests {
 		#expect(error?.message == "the file is not UTF-8 but UTF-16 or UTF-32; save it as UTF-8")
 	}
 
-	@Test("Values may nest as deeply as the limit")
+	@Test("Values may nest up to the limit")
 	func readsToTheLimit() throws {
 		let depth = JSONParser.maximumDepth
 
@@ -128,21 +128,21 @@ struct JSONParserTests {
 		}
 	}
 
-	@Test("A leading zero and text after a number are two different errors")
+	@Test("A leading zero and a number followed by text are two different errors")
 	func namesLeadingZero() {
 		let error = #expect(throws: JSONError.self) { try JSONParser.parse("007".utf8) }
 
 		#expect(error?.message == "a number has no leading zeros; quote it if it is a name")
 	}
 
-	@Test("Values that nest more deeply than the limit are an error", arguments: [65, 1_000_000])
+	@Test("Values nested more deeply than the limit are an error", arguments: [65, 1_000_000])
 	func refusesToReadDeeper(depth: Int) {
 		let error = #expect(throws: JSONError.self) { try JSONParser.parse(String(repeating: "[", count: depth).utf8) }
 
 		#expect(error?.column == JSONParser.maximumDepth + 1)
 	}
 
-	@Test("Every prefix of a text is an error, never a crash")
+	@Test("Every prefix of a text is an error and does not crash")
 	func refusesEveryBeginning() throws {
 		let sample = try Checkout.sample
 		let text = sample.dropLast(2)
@@ -153,7 +153,7 @@ struct JSONParserTests {
 	}
 
 	@Test(
-		"Replacing any byte by any other gives a value or an error, never a crash",
+		"Replacing any byte by any other byte gives a value or an error and does not crash",
 		arguments: [0, 0x22, 0x5C, 0x7B, 0x80, 0xFF]
 	)
 	func survivesAnyByte(byte: UInt8) throws {

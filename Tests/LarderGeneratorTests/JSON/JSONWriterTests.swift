@@ -4,7 +4,7 @@ import Testing
 
 struct JSONWriterTests {
 	@Test(
-		"Written JSON is read again as the same value",
+		"Written JSON can be read again with the same value",
 		arguments: [
 			"null", "true", "-0", "1.50e+3", "9223372036854775808", "[]", "{}", "[[], {}]",
 			#""\"\\\n\r\t\u0000\u001f\u007f é 😀""#,

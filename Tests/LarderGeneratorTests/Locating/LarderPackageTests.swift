@@ -4,7 +4,7 @@ import Testing
 @testable import LarderGenerator
 
 struct LarderPackageTests {
-	@Test("The nearest package called larder above a folder is found")
+	@Test("From a folder, the search goes up to the nearest package called larder")
 	func findsNearestPackage() throws {
 		try withTemporaryFolder { folder in
 			let larder = try folder.makingFolder("checkout", manifestOf: "larder")
@@ -16,7 +16,7 @@ struct LarderPackageTests {
 		}
 	}
 
-	@Test("Of the packages above several folders, the one above the first folder is used")
+	@Test("If several folders have a package above them, the one above the first folder is used")
 	func firstStartWins() throws {
 		try withTemporaryFolder { folder in
 			let first = try folder.makingFolder("first", manifestOf: "larder")
@@ -26,7 +26,7 @@ struct LarderPackageTests {
 		}
 	}
 
-	@Test("A missing package is an error that lists the searched folders")
+	@Test("If no package is found, the error lists the searched folders")
 	func namesWhereItLooked() throws {
 		try withTemporaryFolder { folder in
 			let start = try folder.makingFolder("Demo", manifestOf: "larder-demo")
@@ -62,7 +62,7 @@ struct LarderPackageTests {
 		}
 	}
 
-	@Test("Symbolic links in a path are resolved before the path goes up")
+	@Test("The relative path starts at the destination of a symbolic link, not at the link")
 	func pathResolvesLinks() throws {
 		try withTemporaryFolder { folder in
 			let sut = try LarderPackage(folder: folder.makingFolder("deep/checkout", manifestOf: "larder"))

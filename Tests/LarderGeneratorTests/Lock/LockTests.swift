@@ -23,7 +23,7 @@ struct LockTests {
 		#expect(try Lock(json: Data(json), at: "Note.json").json() == files)
 	}
 
-	@Test("A lock in an older format is an error that says so")
+	@Test("If a lock has an older format, the error says so")
 	func olderFormatIsError() {
 		let json = #"{"catalogs": {}, "entities": [{"arguments": ["Note"]}], "files": {}, "version": 1}"#
 
@@ -53,7 +53,7 @@ struct LockTests {
 		}
 	}
 
-	@Test("The record of a file that two entities share belongs to the last entity that wrote the file")
+	@Test("If two entities share a file, its record belongs to the entity that wrote it last")
 	func writerHasRecord() throws {
 		try withTemporaryFolder { folder in
 			let sut = Written(root: folder.appending(path: "Demo"))
@@ -72,7 +72,7 @@ struct LockTests {
 		}
 	}
 
-	@Test("The single lock file of older versions is an error that says what to do")
+	@Test("If a project has the single lock file of older versions, the error says what to do")
 	func oldFileIsError() throws {
 		try withTemporaryFolder { folder in
 			let sut = Written(root: folder)
@@ -88,7 +88,7 @@ struct LockTests {
 		}
 	}
 
-	@Test("A sample is stored once in the lock, without the folders of its author")
+	@Test("The lock stores a sample once, and without the folders of its author's machine")
 	func keepsSampleOnce() throws {
 		try withTemporaryFolder { folder in
 			let sut = Written(root: folder.appending(path: "Demo"))
@@ -104,7 +104,7 @@ struct LockTests {
 		}
 	}
 
-	@Test("A sample that someone edited is kept, and a new sample at the same path is a conflict")
+	@Test("An edited sample is kept, and a new sample at its path is a conflict")
 	func editedSampleStays() throws {
 		try withTemporaryFolder { folder in
 			let sut = Written(root: folder.appending(path: "Demo"))
@@ -118,7 +118,7 @@ struct LockTests {
 		}
 	}
 
-	@Test("A write, an update and a removal of a feature do not read other features' files in the lock")
+	@Test("Writing, updating or removing a feature does not read other features' lock files")
 	func readsOwnFeatureAlone() throws {
 		try withTemporaryFolder { folder in
 			let sut = Written(root: folder.appending(path: "Demo"))
@@ -144,7 +144,7 @@ struct LockTests {
 	}
 
 	@Test(
-		"If two people write entities of different features, they change different files in the lock, and a merge has both entities"
+		"Two people who write entities of different features change different lock files, and a merge has both entities"
 	)
 	func featuresHaveOwnFiles() throws {
 		try withTemporaryFolder { folder in

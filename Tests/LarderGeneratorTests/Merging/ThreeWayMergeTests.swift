@@ -4,7 +4,7 @@ import Testing
 @testable import LarderGenerator
 
 struct ThreeWayMergeTests {
-	@Test("The merge has the changes of both sides in different lines")
+	@Test("If both sides change different lines, the merge has all changes")
 	func mergesDistinctChanges() {
 		let sut = merge("a\nb\nc\nd\n", "A\nb\nc\nd\n", "a\nb\nc\nd\ne\n")
 
@@ -12,7 +12,7 @@ struct ThreeWayMergeTests {
 		#expect(sut.text == "A\nb\nc\nd\ne\n")
 	}
 
-	@Test("Lines that both sides changed are between git's conflict markers")
+	@Test("Lines changed by both sides are between git's conflict markers")
 	func marksConflicts() {
 		let sut = merge("a\nb\nc\n", "a\nmine\nc\n", "a\ntheirs\nc\n")
 
@@ -28,7 +28,7 @@ struct ThreeWayMergeTests {
 		#expect(sut.text == "a\nx\n")
 	}
 
-	@Test("Equal lines at the ends of a conflict are outside of its markers")
+	@Test("Equal lines at the start or the end of a conflict are outside of its markers")
 	func narrowsConflicts() {
 		let sut = merge("b\n", "x\nmine\ny\n", "x\ntheirs\ny\n")
 
@@ -36,7 +36,7 @@ struct ThreeWayMergeTests {
 	}
 
 	@Test(
-		"In a merge, a new stored property comes before members that the other side added at the same place",
+		"In a merge, a new stored property comes before members added at the same position by the other side",
 		arguments: [
 			"\n\tvar total: Int { a * 2 }\n",
 			"\tvar total: Int {\n\t\tlet factor = 2\n\t\treturn a * factor\n\t}\n",
@@ -58,7 +58,7 @@ struct ThreeWayMergeTests {
 	}
 
 	@Test(
-		"Two stored properties at the same place are a conflict, and so are lines that are not whole members",
+		"Two stored properties at the same position are a conflict, and so are lines that are not whole members",
 		arguments: ["\tlet b: Int\n", "\n\tvar b = 1\n", "\tvar b: Int {\n", "\treturn a\n"]
 	)
 	func leavesOthersInConflict(lines: String) {
@@ -73,7 +73,7 @@ struct ThreeWayMergeTests {
 		#expect(merge("a\nb\nc\n", "a\nc\n", "a\nB\nc\n").conflicts == 1)
 	}
 
-	@Test("A missing line break at the end of a file stays missing, and a marker still begins a line")
+	@Test("If a file has no line break at its end, the merge has none either, and a marker still begins a line")
 	func keepsMissingLineBreak() {
 		#expect(merge("a\nb", "a\nb", "A\nb").text == "A\nb")
 		#expect(merge("a", "x", "y").text == "<<<<<<< yours\nx\n=======\ny\n>>>>>>> larder\n")
@@ -91,7 +91,7 @@ struct ThreeWayMergeTests {
 	}
 
 	@Test(
-		"A merge reports a conflict if and only if its text has markers, and loses no line that only one side added",
+		"A merge reports a conflict exactly if its text has markers, and it keeps every line that only one side added",
 		arguments: 0..<200
 	)
 	func losesNothing(seed: UInt64) {

@@ -3,7 +3,7 @@ import Testing
 @testable import LarderGenerator
 
 struct UnifiedDiffTests {
-	@Test("A diff shows three lines around each change, and distant changes in separate parts")
+	@Test("A diff shows three lines around each change, and separates distant changes")
 	func showsHunks() {
 		let before = (1...20).map { "\($0)\n" }.joined()
 		let after = before.replacing("\n2\n", with: "\ntwo\n").replacing("\n19\n", with: "\n19\nnew\n")
@@ -19,7 +19,7 @@ struct UnifiedDiffTests {
 		)
 	}
 
-	@Test("The diff of a new file has no old lines, and the diff of a removed file has no new lines")
+	@Test("The diff of a new file has only new lines, and the diff of a removed file has only old lines")
 	func showsNewAndRemovedFiles() {
 		let text = Array("a\nb".utf8)
 

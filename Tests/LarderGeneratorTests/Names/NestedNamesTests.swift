@@ -4,7 +4,7 @@ import Testing
 
 struct NestedNamesTests {
 	@Test(
-		"A nested type with a long path is named for as many of its last keys as make the name unique",
+		"A nested type is named after the last keys of its path, as many as make the name unique",
 		arguments: [
 			(
 				#"{"flight_offers": [{"itineraries": [{"segments": [{"co2_emission": {"weight": 1}}]}]}]}"#,
@@ -40,7 +40,7 @@ struct NestedNamesTests {
 	}
 
 	@Test(
-		"A type at two keys is named for the kind of its objects, if the objects show their kind, and not for one of the keys",
+		"A type at two keys is named after what its objects are, such as a point or an address, and not after one of the keys",
 		arguments: [
 			(
 				#"{"centroid": {"type": "Point", "coordinates": [1.5, 2.5]}, "geometry": {"type": "Point", "coordinates": [1.5, 2.5]}}"#,
@@ -68,7 +68,7 @@ struct NestedNamesTests {
 		#expect(try names(members) == expected)
 	}
 
-	@Test("No name has the entity's name twice")
+	@Test("No type's name contains the entity's name twice")
 	func doesNotStutter() throws {
 		let same = #"{"order": {"size_a": 1, "size_b": 2, "c": 3}}"#
 		let names = try names(
@@ -79,7 +79,7 @@ struct NestedNamesTests {
 	}
 
 	@Test(
-		"Keys of the same name with overlapping values have one enumeration, named for the entity unless another key of the entity has that name"
+		"Keys with the same name and overlapping values share one enumeration, named after the entity if that name is free"
 	)
 	func joinsEnumerations() throws {
 		let inner = (0..<4).map { #"{"data_type": "\#($0 % 2 == 0 ? "Wind" : "Rain")", "n": \#($0)}"# }
@@ -95,7 +95,7 @@ struct NestedNamesTests {
 		#expect(apart.map(\.name) == ["OrderModuleDataType", "OrderModuleDataType"])
 	}
 
-	@Test("The enumeration of a part's kinds does not have the same name as the enumeration of the order's kinds")
+	@Test("An enumeration of a part's `type` has another name than one of the order's `part_type`")
 	func namesEnumerationsForTheirObject() throws {
 		let parts = (0..<8).map { #"{"type": "\#($0 % 2 == 0 ? "one" : "two")"}"# }.joined(separator: ",")
 

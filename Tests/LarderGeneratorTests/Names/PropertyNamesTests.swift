@@ -3,7 +3,7 @@ import Testing
 @testable import LarderGenerator
 
 struct PropertyNamesTests {
-	@Test("Keys that give the same name are numbered in their order")
+	@Test("If several keys give the same name, the names are numbered in the order of the keys")
 	func numbersCollisions() {
 		#expect(
 			PropertyNames.names(for: ["first_name", "first-name", "First_Name"]) == [
@@ -19,14 +19,14 @@ struct PropertyNamesTests {
 	}
 
 	@Test(
-		"A key whose name no property can have gets another name",
+		"If a key cannot be the name of a property, the property gets another name",
 		arguments: ["self", "init", "let", "var", "inout", "hashValue"]
 	)
 	func avoidsReservedWords(word: String) {
 		#expect(PropertyNames.names(for: [word]) == ["\(word)Value"])
 	}
 
-	@Test("A name that is too long ends after a whole word and stays unique")
+	@Test("A name that is too long is cut after a whole word and stays unique")
 	func endsLongNames() {
 		let keys = ["the_number_of_days_since_the_last_inspection", "the_number_of_days_since_the_last_alarm"]
 		let word = String(repeating: "x", count: 50)

@@ -4,7 +4,7 @@ import Testing
 
 struct SwiftNameTests {
 	@Test(
-		"Makes the name of a property from a key",
+		"A key becomes the name of a property",
 		arguments: [
 			("name", "name"), ("firstName", "firstName"), ("imageUrl", "imageURL"), ("first_name", "firstName"),
 			("image_url", "imageURL"), ("user_id", "userID"), ("id", "id"), ("ID", "id"), ("URL", "url"),
@@ -20,7 +20,7 @@ struct SwiftNameTests {
 	}
 
 	@Test(
-		"Makes the name of a type from the name of a property",
+		"The name of a property becomes the name of a type",
 		arguments: [("origin", "Origin"), ("lastError", "LastError"), ("imageURL", "ImageURL"), ("url", "URL")]
 	)
 	func makesTypeName(name: String, expected: String) {
@@ -28,7 +28,7 @@ struct SwiftNameTests {
 	}
 
 	@Test(
-		"Makes a path segment from a name",
+		"A name becomes a path segment",
 		arguments: [("Character", "character"), ("OrderItem", "order-item"), ("URLSession", "url-session")]
 	)
 	func makesPathSegment(name: String, expected: String) {
@@ -36,7 +36,7 @@ struct SwiftNameTests {
 	}
 
 	@Test(
-		"Makes the name of an app from the name of a folder",
+		"The name of a folder becomes the name of an app",
 		arguments: [
 			("Demo", "Demo"), ("demo", "Demo"), ("my-shop_app", "MyShopApp"), ("ABC", "ABC"), ("9lives", "NineLives"),
 		]
@@ -46,7 +46,7 @@ struct SwiftNameTests {
 	}
 
 	@Test(
-		"Several entities are named by the plural",
+		"Several entities have the plural as their name",
 		arguments: [
 			("Character", "Characters"), ("Category", "Categories"), ("OrderCategory", "OrderCategories"),
 			("Person", "People"), ("SubPerson", "SubPeople"), ("Series", "Series"), ("Child", "Children"),
@@ -61,7 +61,7 @@ struct SwiftNameTests {
 	}
 
 	@Test(
-		"A plural is turned back into its singular",
+		"A plural becomes its singular again",
 		arguments: [
 			"Category", "Person", "Series", "Status", "Box", "Movie", "Cache", "Leaf", "Bus", "Analysis", "Curie",
 			"Life", "Hero",
@@ -73,7 +73,7 @@ struct SwiftNameTests {
 	}
 
 	@Test(
-		"The element of an array is named by the singular",
+		"An array's element has the singular as its name",
 		arguments: [
 			("items", "item"), ("orderLines", "orderLine"), ("categories", "category"), ("boxes", "box"),
 			("addresses", "address"), ("address", "address"), ("statuses", "status"), ("status", "status"),

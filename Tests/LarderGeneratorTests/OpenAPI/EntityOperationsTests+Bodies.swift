@@ -4,7 +4,7 @@ import Testing
 
 /// What a document says about the body of a creation.
 extension EntityOperationsTests {
-	@Test("The body of a creation says which keys are required, and may have keys of its own")
+	@Test("A creation's body says which keys are required, and may have keys of its own")
 	func readsRequiredKeys() throws {
 		let created = try #require(
 			try creation(
@@ -29,7 +29,7 @@ extension EntityOperationsTests {
 		#expect(one.fields["no"]?.isOptional == false && one.fields["row"]?.isOptional == true)
 	}
 
-	@Test("A key that a body requires and allows to be null is sent as null without a value")
+	@Test("If a body requires a key and allows null, a creation without a value sends null")
 	func readsRequiredNulls() throws {
 		let keys = """
 			required: [name, note, bed], properties: { name: { type: string }, memo: { type: string, nullable: true }, \
@@ -52,7 +52,7 @@ extension EntityOperationsTests {
 	}
 
 	@Test(
-		"A creation is not written if its body shares no key with the entity, or requires a value that an app cannot make",
+		"A creation is not written if its body shares no key with the entity or requires a value that an app cannot make",
 		arguments: [
 			"properties: { secret: { type: string } }",
 			"required: [facts], properties: { name: { type: string }, facts: { additionalProperties: { type: string } } }",
@@ -65,7 +65,7 @@ extension EntityOperationsTests {
 		#expect(sut.notes == ["POST /plants is not used, because it takes another body and not Plant"])
 	}
 
-	@Test("A note names the keys of a creation's body whose types the document does not show")
+	@Test("A note names the keys of a creation's body that have no type in the document")
 	func notesUnsentKeys() throws {
 		let sut = try creation(
 			"properties: { name: { type: string }, seasons: { oneOf: [{ type: array, items: { type: number } }, { type: string }] } }"
@@ -90,7 +90,7 @@ extension EntityOperationsTests {
 		)
 	}
 
-	@Test("A creation at the author's path has the body that the document gives there, or is refused with the reason")
+	@Test("A creation at the author's path has the document's body for this path, or is refused with the reason")
 	func readsCreationAtOwnPath() throws {
 		func sut(at path: String) throws -> EntityOperations {
 			var request = WriteRequest()
@@ -144,7 +144,7 @@ extension EntityOperationsTests {
 		#expect(sut.notes == ["POST /v1/plants is not used, because it takes NewPlant and not Plant"])
 	}
 
-	@Test("A creation sends only the keys of the entity that the schema of its body has")
+	@Test("A creation sends only the entity's keys that are in the schema of its body")
 	func readsBodyOfCreation() throws {
 		let sut = try operations(
 			"""
@@ -192,7 +192,7 @@ extension EntityOperationsTests {
 		#expect(sut.notes == [])
 	}
 
-	@Test("The body of a creation may be bare although responses have an object around the entity")
+	@Test("The body of a creation may be the plain entity even if responses have an object around it")
 	func readsBareBody() throws {
 		let plant = "{ $ref: \"#/components/schemas/Plant\" }"
 		let other = "{ $ref: \"#/components/schemas/Pot\" }"
@@ -213,7 +213,7 @@ extension EntityOperationsTests {
 		#expect(sut.creates && sut.created?.keys == ["id", "name"] && sut.created?.envelope == nil)
 	}
 
-	@Test("A write may take a body of its own although reads return an array with one entity")
+	@Test("A write may have its own body schema even if reads return an array with one entity")
 	func readsBodyBesideArray() throws {
 		let several =
 			"{ type: object, properties: { data: { type: array, items: { $ref: \"#/components/schemas/Plant\" } } } }"
@@ -245,7 +245,7 @@ extension EntityOperationsTests {
 		#expect(error?.description.hasSuffix("or name the path by --path '/plants?no={id}'") == true)
 	}
 
-	@Test("The refusal of a creation names another path whose POST returns the entity")
+	@Test("If a creation is refused, the error names another path whose POST returns the entity")
 	func proposesPathOfCreation() throws {
 		var sut = try operations(
 			"""
@@ -260,7 +260,7 @@ extension EntityOperationsTests {
 		#expect(error?.description.contains("; --create-path /plants/sow writes POST /plants/sow; ") == true)
 	}
 
-	@Test("A response to a write that has no entity is ignored, and a note says so")
+	@Test("A write's response is ignored if it has no entity, and a note says so")
 	func ignoresOtherAnswers() throws {
 		let plant = "{ content: { application/json: { schema: { $ref: \"#/components/schemas/Plant\" } } } }"
 		let status =
@@ -292,7 +292,7 @@ extension EntityOperationsTests {
 		#expect(posted.saves && posted.ignored == [.save])
 	}
 
-	@Test("A creation does not send keys that only responses have")
+	@Test("A creation omits keys that only responses have")
 	func leavesReadOnlyKeysOut() throws {
 		let body = "content: { application/json: { schema: { $ref: \"#/components/schemas/Pot\" } } }"
 		let sut = try operations(
@@ -306,7 +306,7 @@ extension EntityOperationsTests {
 		#expect(sut.created?.name == "NewPot" && sut.created?.keys == ["size"])
 	}
 
-	@Test("A body that is a form is not used, and the note says why")
+	@Test("If a body is a form, it is not used, and a note says why")
 	func leavesFormsOut() throws {
 		let form = """
 			requestBody: { content: { application/x-www-form-urlencoded: { schema: { type: object } } } }
@@ -332,7 +332,7 @@ extension EntityOperationsTests {
 		)
 	}
 
-	@Test("A save uses the method that the author names, and no note proposes a method")
+	@Test("If the author names a method for saves, saves use it, and no note proposes another")
 	func findsMethodOfSave() throws {
 		let paths = """
 			/plants/{id}:
@@ -353,7 +353,7 @@ extension EntityOperationsTests {
 	}
 
 	@Test(
-		"A write that the document lacks is refused, and the error lists the writes that the document has",
+		"If the document lacks a write, it is refused, and the error lists the document's writes",
 		arguments: [
 			(
 				"create",
@@ -395,7 +395,7 @@ extension EntityOperationsTests {
 		#expect(atPath.notes.contains { $0.contains(" is written for the path of --path, although ") })
 	}
 
-	@Test("An example of the body that the author gives replaces the body in the document")
+	@Test("An example body given by the author replaces the body in the document")
 	func createsWithExample() throws {
 		var asked = Self.asked("create")
 		asked.created = CreatedBody(name: "NewPlant", keys: ["name"])
@@ -414,7 +414,7 @@ extension EntityOperationsTests {
 		#expect(sut.notes == [])
 	}
 
-	@Test("A save sends what its own schema has, and the examples show which keys it may lack")
+	@Test("A save sends the keys in its own schema, and its examples show which of them are optional")
 	func readsBodyOfSave() throws {
 		let inner = "{ type: object, required: [a], properties: { a: { type: string }, b: { type: string } } }"
 		let keys =
@@ -443,7 +443,7 @@ extension EntityOperationsTests {
 		#expect(size.fields.mapValues(\.isOptional) == ["a": false, "b": true])
 	}
 
-	@Test("A save leaves out the keys of a whole entity that only responses have")
+	@Test("If a save sends the whole entity, it omits the keys that only responses have")
 	func leavesReadOnlyKeysOutOfSaves() throws {
 		let pot = "{ application/json: { schema: { $ref: \"#/components/schemas/Pot\" } } }"
 		let sut = try operations(
@@ -458,7 +458,7 @@ extension EntityOperationsTests {
 		#expect(sut.saves && sut.saved?.keys == ["size"])
 	}
 
-	@Test("A save that the model cannot send is left out, and refused with the reason if the author asks for it")
+	@Test("If the model cannot send a save's body, the save is omitted, and asking for it is an error with the reason")
 	func leavesOutSave() throws {
 		var sut = try operations(
 			"""
@@ -502,7 +502,7 @@ extension EntityOperationsTests {
 		#expect(throws: RequestError.self) { try sut.check(Self.asked("put"), of: "Plant", hasPath: false) }
 	}
 
-	@Test("If no path reads one entity, a creation and a save send what the document's bodies have")
+	@Test("If no path reads one entity, a creation and a save still send the document's bodies")
 	func readsBodiesOfUnreadWrites() throws {
 		let body =
 			"requestBody: { content: { application/json: { schema: { type: object, properties: { name: { type: string } } } } } }"

@@ -16,7 +16,7 @@ extension EntityOperationsTests {
 	}
 
 	@Test(
-		"A default or a minimum of 0 says that the first page has the number 0",
+		"If a page number's default or minimum is 0, the first page has the number 0",
 		arguments: [
 			("page", "default", true), ("page", "minimum", true), ("page", "maximum", false),
 			("offset", "default", false),
@@ -29,7 +29,7 @@ extension EntityOperationsTests {
 		#expect(sut.pageQuery == name && sut.beginsAtZero == expected)
 	}
 
-	@Test("A note names a path with parameters that also gives several entities")
+	@Test("If a path with parameters also returns several entities, a note names it")
 	func notesNestedLists() throws {
 		let sut = try operations(
 			"""
@@ -48,7 +48,7 @@ extension EntityOperationsTests {
 		)
 	}
 
-	@Test("Numbers about pages are whole, although the document calls them only numbers")
+	@Test("Numbers about pages are integers, even if the document's type is only number")
 	func readsCountsOfPages() throws {
 		let count = "{ type: number }"
 		let properties =
@@ -65,7 +65,7 @@ extension EntityOperationsTests {
 		#expect(["limit", "offset", "count"].allSatisfy { page[[$0]] == .number("1") }, "\(page)")
 	}
 
-	@Test("A dictionary that the author asks for is in pages, too")
+	@Test("If the author makes a key a dictionary, the key is a dictionary in pages as well")
 	func readsDictionariesOfPages() throws {
 		let text = """
 			openapi: 3.0.3
@@ -89,7 +89,7 @@ extension EntityOperationsTests {
 		#expect(try Sample.all(in: [#require(sut.list)])[0].value.keys == ["id", "free"])
 	}
 
-	@Test("If a page has one of several arrays, the array of the entity is read")
+	@Test("If a page may have one of several arrays, the array with the entity is read")
 	func choosesArray() throws {
 		func array(_ name: String) -> String {
 			"{ type: array, items: { $ref: \"#/components/schemas/\(name)\" } }"
@@ -111,7 +111,7 @@ extension EntityOperationsTests {
 	}
 
 	@Test(
-		"The entity's own list may have objects with fewer keys, if these have the entity's types and required keys",
+		"The entity's own list may have objects with fewer keys, if their types match and they have the required keys",
 		arguments: [
 			("id: { type: integer }, name: { type: string }", "required: [id], ", true),
 			("id: { type: string }, name: { type: string }", "required: [id], ", false),
@@ -132,7 +132,7 @@ extension EntityOperationsTests {
 		#expect((sut.list != nil) == isRead)
 	}
 
-	@Test("A page or a list whose schema cannot be read gets no method, and a note says so")
+	@Test("If the schema of a page or list cannot be read, no method is written, and a note says so")
 	func notesSchemaThatIsNotUnderstood() throws {
 		let sut = try operations(
 			"""
@@ -157,7 +157,7 @@ extension EntityOperationsTests {
 		)
 	}
 
-	@Test("The keys around entities that a document does not require may be missing")
+	@Test("The keys around entities are optional if the document does not require them")
 	func readsOptionalKeysOfPages() throws {
 		let items = "items: { type: array, items: { $ref: \"#/components/schemas/Plant\" } }"
 		let meta =
@@ -171,7 +171,7 @@ extension EntityOperationsTests {
 	}
 
 	@Test(
-		"If a page's operation has no query item for the next page, the link in the response leads to it",
+		"If a page's operation has no query item for the next page, the link in the response is followed",
 		arguments: [
 			("next_url: { type: string, nullable: true }", ["next_url"]),
 			(
@@ -203,7 +203,7 @@ extension EntityOperationsTests {
 		#expect(counted.pageQuery == "bookmark" && counted.notes.isEmpty)
 	}
 
-	@Test("The author may say that a list is a page, and where its link is")
+	@Test("The author may say that a list is a page and which key has its link")
 	func obeysAuthorOfPages() throws {
 		var request = CollectionRequest()
 		(request.pageBy, request.pageQuery) = (.link, "paging.following")
@@ -214,7 +214,7 @@ extension EntityOperationsTests {
 		#expect(sut.list == nil && sut.notes == [])
 	}
 
-	@Test("A path with several entities is found if it is the only one, even if it has a parameter")
+	@Test("A path that returns several entities is found if it is the only one, even if it has a parameter")
 	func findsNestedList() throws {
 		let beds = "/v1/beds/{bed_id}/plants: { get: { \(Self.plants) }, post: {} }"
 		let one = "/v1/beds/{bed_id}/plants/{id}: { delete: {} }"
@@ -249,7 +249,7 @@ extension EntityOperationsTests {
 		#expect(try operations(paths, at: "beds/{bed}/plants").pagePath == "beds/{bed_id}/plants")
 	}
 
-	@Test("A list that only a POST returns gets a note")
+	@Test("If only a POST returns a list, a note says so")
 	func notesListByPost() throws {
 		let sut = try operations("/plants/query: { post: { \(Self.plants) } }")
 
@@ -276,7 +276,7 @@ extension EntityOperationsTests {
 		#expect(list[["Data", "Hints"]] == nil)
 	}
 
-	@Test("Other arrays beside the entities of a page are left out of the page's DTO")
+	@Test("A page's DTO omits other arrays beside the entities")
 	func leavesOtherArraysOut() throws {
 		let items = "items: { type: array, items: { $ref: \"#/components/schemas/Plant\" } }"
 		let others = "hints: { type: array, items: { $ref: \"#/components/schemas/Seed\" } }"
@@ -291,7 +291,7 @@ extension EntityOperationsTests {
 		#expect(list[["data", "total"]] != nil && list[["data", "hints"]] == nil)
 	}
 
-	@Test("The array with the entities of a page may be inside of an object")
+	@Test("A page's array of entities may be inside of an object")
 	func findsEmbeddedEntities() throws {
 		let items = "plants: { type: array, items: { $ref: \"#/components/schemas/Plant\" } }"
 		let schema = "schema: { properties: { _embedded: { properties: { \(items) } } } }"

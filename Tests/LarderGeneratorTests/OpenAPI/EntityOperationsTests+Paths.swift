@@ -4,7 +4,7 @@ import Testing
 
 /// The paths of a document that are used, and the notes about the other paths.
 extension EntityOperationsTests {
-	@Test("A read that asks for a part of a list by the list's path gets the list's form with one entity")
+	@Test("If a read uses the list's path with another query, its response has the list's form with one entity")
 	func readsPartOfList() throws {
 		let paths = """
 			/plants:
@@ -41,7 +41,7 @@ extension EntityOperationsTests {
 	}
 
 	@Test(
-		"If no list has the entity's name, the first list without required query items is written, and a note names the other lists"
+		"If no list has the entity's name, the first list without required query items is written, and a note names the others"
 	)
 	func choosesAmongOtherLists() throws {
 		let required = "parameters: [{ name: ids, in: query, required: true }]"
@@ -61,7 +61,7 @@ extension EntityOperationsTests {
 		)
 	}
 
-	@Test("If the author's path does not return the entity, a note names what the path returns")
+	@Test("If the author's path does not return the entity, a note names what it returns")
 	func notesOtherAnswerOfPath() throws {
 		let other =
 			"responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Pot' } } } } }"
@@ -75,7 +75,7 @@ extension EntityOperationsTests {
 		)
 	}
 
-	@Test("The entity may be one of several values of a key around it, and a note names the others")
+	@Test("If a key may have the entity or other values, the entity is read, and a note names the other values")
 	func readsOneOfSeveralValues() throws {
 		let values = "[{ $ref: '#/components/schemas/Plant' }, { $ref: '#/components/schemas/Pot' }, { type: 'null' }]"
 		let schema = "{ type: object, properties: { status: { type: string }, data: { oneOf: \(values) } } }"
@@ -87,7 +87,7 @@ extension EntityOperationsTests {
 		#expect(sut.notes.contains { $0.contains("or with Pot; to read another") }, "\(sut.notes)")
 	}
 
-	@Test("A path is found by the entity's own name as well as by the name of its schema")
+	@Test("A path is found by the entity's name or by the name of its schema")
 	func prefersNameOfEntity() throws {
 		let paths = """
 			/beds/{name}: { get: { \(Self.onePlant) } }
@@ -105,7 +105,7 @@ extension EntityOperationsTests {
 		#expect(try operations(paths, called: "Herb").endpoint == "herbs")
 	}
 
-	@Test("A path that does not end with the identifier gives no read, and a note says so")
+	@Test("If a path does not end with the identifier, no read is written, and a note says so")
 	func notesOtherReads() throws {
 		let sut = try operations(
 			"""
@@ -123,7 +123,7 @@ extension EntityOperationsTests {
 		)
 	}
 
-	@Test("A document whose paths do not read the entity is refused, unless the author names a path")
+	@Test("A document is refused if no path reads the entity, unless the author names a path")
 	func refusesDocumentWithoutReads() throws {
 		var sut = try operations("/plants/newest: { get: { \(Self.onePlant) } }")
 		let notes = sut.notes
@@ -141,7 +141,7 @@ extension EntityOperationsTests {
 		#expect(sut.notes == notes)
 	}
 
-	@Test("A parameter that is only called id is named for the segment before it, unless it is the identifier")
+	@Test("A parameter called id gets the name of the segment before it, unless it is the identifier")
 	func namesParentsIdentifiers() throws {
 		let paths = """
 			/garden-beds/{id}/plants: { get: { \(Self.list) } }
@@ -158,7 +158,7 @@ extension EntityOperationsTests {
 		#expect(try operations(paths, at: "/garden-beds/{id}/plants").endpoint == sut.endpoint)
 	}
 
-	@Test("An array with only the entity at the entity's own path is read, and a note says so")
+	@Test("If the entity's own path returns an array with only the entity, this is read, and a note says so")
 	func readsArrayOfOne() throws {
 		let items = "Plant: { type: array, items: { $ref: \"#/components/schemas/Plant\" } }"
 		let schema = "schema: { properties: { Data: { properties: { \(items) } }, Links: { properties: {} } } }"
@@ -181,7 +181,7 @@ extension EntityOperationsTests {
 	}
 
 	@Test(
-		"A note names the query item for the size of pages, and the option that sends it",
+		"A note names the query item for the page size and the option that sends it",
 		arguments: [
 			("limit", "", "(FACTS)", "100"), ("limit", ", default: 25", "(25 by default)", "25"),
 			("pageSize", ", default: 25, maximum: 50", "(25 by default, at most 50)", "50"),
@@ -203,7 +203,7 @@ extension EntityOperationsTests {
 		#expect(try operations(paths, asking: request).notes.filter { $0.contains("requests do not send") } == [])
 	}
 
-	@Test("If a response has several schemas, the schema with the entities is read, and a note names the others")
+	@Test("If a response has several schemas, the one with the entities is read, and a note names the others")
 	func readsAlternativeWithEntities() throws {
 		func answer(_ schema: String) -> String {
 			"responses: { \"200\": { content: { application/json: { schema: { anyOf: [{ type: object }, \(schema)] } } } } }"
@@ -229,7 +229,7 @@ extension EntityOperationsTests {
 		)
 	}
 
-	@Test("The last parameter of the path names the identifier, with or without the schema's name before it")
+	@Test("The path's last parameter names the identifier, with or without the schema's name before it")
 	func readsIdentifierOfPath() throws {
 		let text = """
 			openapi: 3.0.3
@@ -245,7 +245,7 @@ extension EntityOperationsTests {
 		#expect(sut.identifierKey == "urn")
 	}
 
-	@Test("A save is refused if the document has it only with another method, and the error names that method")
+	@Test("If the document has the save only with another method, it is refused, and the error names that method")
 	func proposesOtherMethod() throws {
 		var sut = try operations("/plants/{id}: { get: { \(Self.onePlant) }, patch: {} }")
 
@@ -286,7 +286,7 @@ extension EntityOperationsTests {
 	}
 
 	@Test(
-		"A read may have a path that continues after the identifier, while saves and deletions have the path up to the identifier"
+		"A read's path may continue after the identifier, while saves and deletions end with the identifier"
 	)
 	func readsLongerPath() throws {
 		let sut = try longerPath("/plants/{plantId}/details")
@@ -301,7 +301,7 @@ extension EntityOperationsTests {
 	}
 
 	@Test(
-		"A path that continues after the identifier of another object is named in a note, and is read if the author asks for it"
+		"If a path continues after another object's identifier, a note names it, and it is read if the author asks for it"
 	)
 	func notesLongerPath() throws {
 		let sut = try longerPath("/beds/{id}/first")
@@ -348,7 +348,7 @@ extension EntityOperationsTests {
 	}
 
 	@Test(
-		"A list at the entity's path without the identifier takes precedence over other lists, and a shorter path over a longer one"
+		"The list at the entity's path without the identifier takes precedence over other lists, and a shorter path over a longer one"
 	)
 	func prefersOwnPaths() throws {
 		let sut = try operations(
@@ -377,7 +377,7 @@ extension EntityOperationsTests {
 	}
 
 	@Test(
-		"A path with a parameter beside the identifier reads an entity only if no other path does, or if the author names it"
+		"If a path has a parameter beside the identifier, it reads an entity only if no other path does, or if the author names it"
 	)
 	func prefersIdentifier() throws {
 		let named = "/plants/code/{code}: { get: { \(Self.onePlant) } }"
@@ -388,7 +388,7 @@ extension EntityOperationsTests {
 		#expect(try operations(both, at: "plants/code").endpoint == "plants/code")
 	}
 
-	@Test("The path that the author gives is used for the entity")
+	@Test("A path given by the author is used for the entity")
 	func obeysPath() throws {
 		let sut = try operations(
 			"""
@@ -402,7 +402,7 @@ extension EntityOperationsTests {
 	}
 
 	@Test(
-		"Paths of an unknown form give no operation",
+		"A path without a usable operation is ignored",
 		arguments: [
 			"{}", "/plants: 1", "/plants/{id}/beds/{bed}: { get: { responses: { \"200\": {} } } }",
 			"/plants/{id}: { delete: {} }", "/{id}: { get: {} }",
@@ -412,7 +412,7 @@ extension EntityOperationsTests {
 		#expect(try operations(paths).found == [])
 	}
 
-	@Test("If the document has no read of one entity, no such read is written, and an option that needs it is refused")
+	@Test("If the document has no read of one entity, none is written, and an option that needs it is refused")
 	func readsOnlySeveral() throws {
 		var sut = try operations(
 			"""
@@ -434,7 +434,7 @@ extension EntityOperationsTests {
 	}
 
 	@Test(
-		"If the schema has no id, the last parameter of the path names the identifier",
+		"If the schema has no id, the path's last parameter names the identifier",
 		arguments: [("plant_no", "plant_no"), ("plantNo", "plant_no"), ("other", nil)] as [(String, String?)]
 	)
 	func findsIdentifierInPath(parameter: String, expected: String?) throws {

@@ -7,7 +7,7 @@ struct EntityOperationsTests {
 		JSONMember(key: "id", value: .number("1")), JSONMember(key: "name", value: .string("name")),
 	])
 
-	@Test("Paths whose responses have the entity give its endpoint, its pages, its list and its writes")
+	@Test("Paths that return the entity give its endpoint, its pages, its list and its writes")
 	func readsPaths() throws {
 		let sut = try operations(
 			"""
@@ -64,7 +64,7 @@ struct EntityOperationsTests {
 		#expect(list == .array([Self.plant]))
 	}
 
-	@Test("The object around the entity is read from the response, and writes send the same object")
+	@Test("The object around the entity is read from the response, and writes send it as well")
 	func readsEnvelope() throws {
 		let wrapped = "schema: { type: object, properties: { plant: { $ref: \"#/components/schemas/Plant\" } } }"
 		let content = "content: { application/json: { \(wrapped) } }"
@@ -103,7 +103,7 @@ struct EntityOperationsTests {
 		)
 	}
 
-	@Test("An object that holds an entity beside values of its own is not the entity")
+	@Test("An object with an entity and values of its own does not count as the entity")
 	func ignoresOtherObjects() throws {
 		let sut = try operations(
 			"""
@@ -122,7 +122,7 @@ struct EntityOperationsTests {
 		#expect(sut.found == [])
 	}
 
-	@Test("Each operation of the entity's paths that is not used gets a note")
+	@Test("A note names each unused operation of the entity's paths")
 	func notesOtherOperations() throws {
 		let seed = "content: { application/json: { schema: { $ref: \"#/components/schemas/Seed\" } } }"
 		let plant = seed.replacing("Seed", with: "Plant")
@@ -149,7 +149,7 @@ struct EntityOperationsTests {
 		)
 	}
 
-	@Test("A deprecated operation becomes a note instead of a method")
+	@Test("A deprecated operation gets a note and no method")
 	func leavesDeprecatedOut() throws {
 		let sut = try operations(
 			"""
@@ -169,7 +169,7 @@ struct EntityOperationsTests {
 	}
 
 	@Test(
-		"Query items that a read, a page or a list requires are sent, and a write that requires other items gets no method"
+		"Required query items of a read, page or list are sent, and a write that requires others gets no method"
 	)
 	func sendsRequiredParameters() throws {
 		let answer = """

@@ -31,7 +31,7 @@ struct IncludedFilesTests {
 			##"{"Shift": {"type": "string", "enum": ["day", "night"]}, "Self": {"$ref": "#/Shift"}}"##,
 	]
 
-	@Test("A reference to a file gives the type in that file, with the name of the file or of its key")
+	@Test("A reference to a file gives the type in the file, named after the file or after its key")
 	func readsFiles() throws {
 		let sut = try blueprint(keeper: "./schemas/Keeper.yaml")
 
@@ -43,7 +43,7 @@ struct IncludedFilesTests {
 		)
 	}
 
-	@Test("A discriminator's mapping may name files")
+	@Test("The mapping of a discriminator may name files")
 	func readsMappings() throws {
 		let sut = try blueprint(keeper: "schemas/staff.yaml#/Staff")
 
@@ -55,14 +55,14 @@ struct IncludedFilesTests {
 		)
 	}
 
-	@Test("Paths whose responses refer to the file of the entity give its endpoint")
+	@Test("If paths return the entity by a reference to its file, they give its endpoint")
 	func readsOperations() throws {
 		let file = try document(keeper: "./schemas/Keeper.yaml").includingFiles(read: read)
 
 		#expect(try EntityOperations(of: "Person", in: file).found == ["GET /keepers/{id}"])
 	}
 
-	@Test("A document without references to files stays as it is, and so do references to the web and to missing files")
+	@Test("A document without references to files stays as it is, and so do references to the web or to missing files")
 	func leavesOthersAlone() throws {
 		let plain = try document(keeper: "nowhere.yaml", shift: "https://example.com/a.yaml#/Shift")
 

@@ -23,7 +23,7 @@ struct OpenAPIDocumentTests {
 	}
 
 	@Test(
-		"Keys that a YAML mapping merges in count as its own, unless the mapping already has the key",
+		"If a YAML mapping merges keys in, they count as its own, unless it already has them",
 		arguments: [
 			("a: &a {k: 1, l: 2}\nb: {<<: *a, l: 3}", #"{"a": {"k": 1, "l": 2}, "b": {"k": 1, "l": 3}}"#),
 			("a: {<<: [{k: 1}, {k: 2, l: 2}], m: 3}", #"{"a": {"k": 1, "l": 2, "m": 3}}"#),
@@ -34,7 +34,7 @@ struct OpenAPIDocumentTests {
 		#expect(try YAMLReader.read(yaml) == JSONParser.parse(json.utf8))
 	}
 
-	@Test("An error about a key that a mapping repeats names the key")
+	@Test("If a mapping repeats a key, the error names the key")
 	func namesRepeatedKey() {
 		#expect(throws: YAMLProblem(description: #"is not YAML (a mapping has the key "b" more than once)"#)) {
 			try YAMLReader.read("a:\n  b: 1\n  b: 2\n")
@@ -50,7 +50,7 @@ struct OpenAPIDocumentTests {
 	}
 
 	@Test(
-		"YAML that is not UTF-8 is an error that says so",
+		"If YAML is not UTF-8, the error says so",
 		arguments: [Array("openapi: 3.0.0 # caf".utf8) + [0xE9], [0xFF, 0xFE, 0x6F, 0x00], [0x6F, 0x00, 0x70, 0x00]]
 	)
 	func refusesOtherEncodings(bytes: [UInt8]) {
@@ -61,7 +61,7 @@ struct OpenAPIDocumentTests {
 		#expect(error?.description == "api.yaml: error: it is not UTF-8; save it as UTF-8")
 	}
 
-	@Test("YAML aliases that would expand until the memory is full are refused")
+	@Test("YAML aliases are refused if expanding them would fill the memory")
 	func refusesAliasesWithoutEnd() {
 		let levels = (1...9).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1), *a\($0 - 1)]" }
 		let text = "a0: &a0 x\n" + levels.joined(separator: "\n")
@@ -72,7 +72,7 @@ struct OpenAPIDocumentTests {
 	}
 
 	@Test(
-		"A file that is not a document of OpenAPI 3 or Swagger 2 is an error that says so",
+		"If a file is not an OpenAPI 3 or Swagger 2 document, the error says so",
 		arguments: [
 			(
 				"swagger: '1.2'",
@@ -88,13 +88,13 @@ struct OpenAPIDocumentTests {
 		#expect(error?.description == "api.yaml: error: \(message)")
 	}
 
-	@Test("A text that is neither YAML nor JSON is an error with its position")
+	@Test("If a text is neither YAML nor JSON, the error has the position")
 	func refusesBrokenText() {
 		#expect(throws: OpenAPIError.self) { try OpenAPIDocument(file("a: [1")) }
 		#expect(throws: JSONError.self) { try OpenAPIDocument(file("{\"a\": ")) }
 	}
 
-	@Test("A document of Swagger 2 is read as one of OpenAPI 3.0")
+	@Test("A Swagger 2 document is read as an OpenAPI 3.0 document")
 	func readsSwagger() throws {
 		let swagger = """
 			{"swagger": "2.0", "consumes": ["application/json"], "produces": ["text/plain", "application/json"],
@@ -132,7 +132,7 @@ struct OpenAPIDocumentTests {
 		#expect(try OpenAPIDocument(file(swagger)).value == JSONParser.parse(file(expected)))
 	}
 
-	@Test("A missing schema is an error that lists the existing ones")
+	@Test("If a schema is missing, the error lists the existing ones")
 	func namesSchemas() throws {
 		let sut = try OpenAPIDocument(file("openapi: 3.0.3\ncomponents:\n  schemas:\n    B: {}\n    A: {}\n"))
 		let empty = try OpenAPIDocument(file("openapi: 3.0\n"))
@@ -147,7 +147,7 @@ struct OpenAPIDocumentTests {
 		#expect(try sut.schema(called: "A").description == "#/components/schemas/A")
 	}
 
-	@Test("A reference is read as a pointer with its escapes resolved")
+	@Test("A reference is read as a JSON Pointer, and its escapes are resolved")
 	func readsPointer() {
 		#expect(JSONPointer(reference: "#/paths/~1a~0b%20c")?.tokens == ["paths", "/a~b c"])
 		#expect(JSONPointer(["paths", "/a~b"]).description == "#/paths/~1a~0b")

@@ -27,7 +27,7 @@ struct ReducedDocumentTests {
 		        keeper: {$ref: '#/components/schemas/Keeper'}
 		"""
 
-	@Test("A reduced document keeps the version, the schema, and all schemas that the schema refers to")
+	@Test("A reduced document keeps the version, the schema and all schemas to which it refers")
 	func keepsWhatSchemaNeeds() throws {
 		let sut = try file(Self.document).reduced(toSchema: "Pet")
 
@@ -39,7 +39,7 @@ struct ReducedDocumentTests {
 		#expect(!["Cage", "Zoo", "paths", "parameters"].contains { text.contains($0) })
 	}
 
-	@Test("A reduced document gives the same types, and reduces to itself")
+	@Test("A reduced document gives the same types, and reducing it again changes nothing")
 	func givesSameTypes() throws {
 		let whole = try file(Self.document)
 
@@ -57,7 +57,7 @@ struct ReducedDocumentTests {
 		#expect(try whole.reduced(toSchema: "Pet") == whole)
 	}
 
-	@Test("An unknown schema is an error that lists the known ones")
+	@Test("If a schema is unknown, the error lists the known ones")
 	func unknownSchemaIsError() throws {
 		let error = #expect(throws: OpenAPIError.self) { try file(Self.document).reduced(toSchema: "Pets") }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Schemas with several alternatives.
 extension SchemaReaderTests {
-	@Test("Alternatives that only say which keys are required change no type, and a note names them")
+	@Test("Alternatives that only require different keys do not change the type, and a note names them")
 	func ignoresAlternativesOfRequiredKeys() throws {
 		let branches = ##""anyOf": [{"title": "A", "required": ["a"]}, {"required": ["b"]}]"##
 		let plain = try graph(Self.document("{\"properties\": {\"a\": {\"type\": \"string\"}}, \(branches)}"))
@@ -27,7 +27,7 @@ extension SchemaReaderTests {
 	}
 
 	@Test(
-		"Alternatives without a discriminator are one object, in which a key is optional unless all alternatives require it"
+		"Alternatives without a discriminator become one object, and a key is optional unless all of them require it"
 	)
 	func joinsObjects() throws {
 		let plain = try graph(Self.document(#"{"oneOf": [{"$ref": "@Dog"}, {"$ref": "@Bird"}]}"#))
@@ -51,7 +51,7 @@ extension SchemaReaderTests {
 		#expect(part.root.properties.last?.field.keys == ["a?", "kind", "wings?"])
 	}
 
-	@Test("A union of an object and a reference has the keys of the reference if the object has all of these keys")
+	@Test("A union of an object and a reference has the reference's keys if the object has all of them")
 	func readsReferences() throws {
 		let entity = try blueprint(#"{"oneOf": [{"$ref": "@Bird"}, {"$ref": "@BirdSummary"}]}"#)
 
@@ -60,7 +60,7 @@ extension SchemaReaderTests {
 		#expect(bird?.type.object?.properties.map { "\($0.key): \($0.modelType)" } == ["kind: String"])
 	}
 
-	@Test("A union of an object and a reference with other keys has one type with the name of the object")
+	@Test("A union of an object and a reference with other keys is one type that has the object's name")
 	func joinsReferences() throws {
 		let either = #"{"oneOf": [{"$ref": "@Bird"}, {"$ref": "@BirdReference"}]}"#
 
@@ -74,7 +74,7 @@ extension SchemaReaderTests {
 		)
 	}
 
-	@Test("A key that is an enumeration in one alternative and a string in another is a string")
+	@Test("If a key is an enumeration in one alternative and a string in another, it is a string")
 	func joinsEnumerationAndString() throws {
 		let graph = try graph(
 			Self.document(#"{"oneOf": [{"$ref": "@UrgencyType"}, {"properties": {"type": {"type": "string"}}}]}"#)
@@ -87,7 +87,7 @@ extension SchemaReaderTests {
 		#expect(object.properties.map(\.field.value) == [.text])
 	}
 
-	@Test("A key that has different types in two alternatives is left out with a note")
+	@Test("If a key has different types in two alternatives, it is left out with a note")
 	func leavesOutKeyOfTwoTypes() throws {
 		let graph = try graph(
 			Self.document(
@@ -100,7 +100,7 @@ extension SchemaReaderTests {
 	}
 
 	@Test(
-		"Objects with a discriminator are an enumeration with payloads, and the mapping names the discriminator's values"
+		"Objects with a discriminator become an enumeration with payloads, and the mapping gives the discriminator's values"
 	)
 	func readsCases() throws {
 		let plain = try blueprint(#"{"oneOf": [{"$ref": "@Cat"}, {"$ref": "@Dog"}], "discriminator": DISCRIMINATOR}"#)
@@ -122,7 +122,7 @@ extension SchemaReaderTests {
 	}
 
 	@Test(
-		"An array of several kinds is left out, because a save cannot send unknown kinds, and a single value of several kinds is optional"
+		"An array of objects with a discriminator is left out, because a save cannot send unknown ones, and a single value is optional"
 	)
 	func leavesOutElementsOfSeveralKinds() throws {
 		let pet = #"{"oneOf": [{"$ref": "@Cat"}, {"$ref": "@Dog"}], "discriminator": DISCRIMINATOR}"#
@@ -140,7 +140,7 @@ extension SchemaReaderTests {
 		#expect(builder.notes.count { $0.contains("is left out, because a save could not send") } == 1)
 	}
 
-	@Test("Alternatives that are constants are an enumeration")
+	@Test("Alternatives that are constants become an enumeration")
 	func readsConstants() throws {
 		let schema = #"{"oneOf": [{"const": "low", "title": "Low"}, {"const": "high"}, {"type": "null"}]}"#
 		let field = try #require(blueprint(schema, required: ", \"field\"").properties.last)

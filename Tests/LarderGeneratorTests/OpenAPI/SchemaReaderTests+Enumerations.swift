@@ -4,7 +4,7 @@ import Testing
 
 /// Enumerations of strings and of integers.
 extension SchemaReaderTests {
-	@Test("An enumeration of integers has the names in the schema, keeps other integers, and is an Int on the wire")
+	@Test("An integer enumeration has the schema's case names, keeps unknown integers, and is sent as an integer")
 	func readsIntegerEnumerations() throws {
 		let names = #""x-enum-varnames": ["Low", "VERY_HIGH"]"#
 		let named = try blueprint(
@@ -31,7 +31,7 @@ extension SchemaReaderTests {
 		#expect(many.notes == ["Order.field (enum) lists more than 100 strings, so it stays a string"])
 	}
 
-	@Test("Equal enumerations of one key are one type")
+	@Test("Equal enumerations of one key become one type")
 	func joinsEnumerations() throws {
 		let level = #"{"enum": ["low", "high"]}"#
 		let object = #"{"properties": {"urgency": \#(level), "type": {"enum": ["c", "d"]}}}"#
@@ -41,7 +41,7 @@ extension SchemaReaderTests {
 		#expect(Set(entity.flattened.flatMap(\.enumerations).map(\.name)) == ["OrderFieldType", "Urgency"])
 	}
 
-	@Test("An enumeration of a document stays an enumeration, even if another key with the same last word has strings")
+	@Test("A document's enumeration stays one, even if another key with the same last word has strings")
 	func keepsDocumentedEnumerations() throws {
 		let entity = try blueprint(
 			#"{"enum": ["a", "b"]}, "van_trait": {"type": "string"}, "car_trait": {"enum": ["c", "d"]}"#
@@ -50,7 +50,7 @@ extension SchemaReaderTests {
 		#expect(entity.properties.map(\.modelType) == ["Int", "OrderField?", "String?", "OrderCarTrait?"])
 	}
 
-	@Test("An enumeration is named for the object that contains it, even if the object's name ends with the key")
+	@Test("An enumeration is named after the object that contains it, even if the object's name ends with the key")
 	func namesEnumerationForItsObject() throws {
 		let entity = try blueprint(##"{"$ref": "@UrgencyType"}"##)
 

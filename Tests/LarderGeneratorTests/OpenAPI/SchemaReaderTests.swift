@@ -81,7 +81,7 @@ struct SchemaReaderTests {
 	}
 
 	@Test(
-		"A key that cannot be read is left out, and the note names its place by the schema's name",
+		"If a key cannot be read, it is left out, and a note names it by the schema's name",
 		arguments: [
 			(#"{"oneOf": [{"type": "string"}, {"type": "integer"}]}"#, "Order.field (oneOf)"),
 			(#"{"anyOf": [{"type": "string"}, {"type": "integer"}]}"#, "Order.field (anyOf)"),
@@ -115,7 +115,7 @@ struct SchemaReaderTests {
 	}
 
 	@Test(
-		"A mistake of the document is an error that names its place",
+		"A mistake in the document is an error that names its position",
 		arguments: [
 			(#"{"$ref": "@Nowhere"}"#, "#/components/schemas/Order/properties/field"),
 			(#"{"type": "tuple"}"#, "#/components/schemas/Order/properties/field/type"),
@@ -128,7 +128,7 @@ struct SchemaReaderTests {
 		#expect(error?.description.hasPrefix("api.json: error: \(place) ") == true, "\(String(describing: error))")
 	}
 
-	@Test("A property without a type, or with the entity itself as its type, is left out with a note")
+	@Test("A property is left out with a note if it has no type, or if its type is the entity itself")
 	func leavesOutWithNote() throws {
 		let text = Self.document(#"{"$ref": "@Order"}, "any": {}"#)
 
@@ -139,14 +139,14 @@ struct SchemaReaderTests {
 		#expect(graph.notes.last == "Order.any has no type, and is left out")
 	}
 
-	@Test("A type that requires a value of itself is an error")
+	@Test("A type is an error if it requires a value of itself")
 	func refusesEndlessValue() {
 		let text = Self.document(#"{"$ref": "@Order"}"#, required: #", "field""#)
 
 		#expect(throws: OpenAPIError.self) { try graph(text) }
 	}
 
-	@Test("A schema may require a property that it includes by allOf from another schema")
+	@Test("A schema may require a property that comes from another schema by allOf")
 	func requiresKeysOfOther() throws {
 		let plain = try blueprint(#"{"allOf": [{"$ref": "@Other"}]}"#)
 		let strict = try blueprint(#"{"allOf": [{"$ref": "@Other"}], "required": ["a"]}"#)
@@ -155,7 +155,7 @@ struct SchemaReaderTests {
 		#expect(strict.properties.last?.type.object?.properties.map(\.isOptional) == [false])
 	}
 
-	@Test("A key in --text must have strings")
+	@Test("The values of a key in --text must be strings")
 	func refusesPlainTextThatIsNone() throws {
 		let text = Self.document(#"{"type": "object", "properties": {"kind": {"type": "string", "enum": ["a"]}}}"#)
 
@@ -167,7 +167,7 @@ struct SchemaReaderTests {
 		)
 	}
 
-	@Test("A schema to which several keys refer is one type or one enumeration")
+	@Test("If several keys refer to one schema, it is one type or one enumeration")
 	func sharesSchemas() throws {
 		let other = #"{"$ref": "@Other"}"#
 		let level = #"{"$ref": "@Level"}"#
@@ -180,7 +180,7 @@ struct SchemaReaderTests {
 		#expect(entity.properties.map(\.modelType) == ["Int", "Other?", "Other?", "Level?", "[Level]?"])
 	}
 
-	@Test("An update keeps the types that version 0.1.0 wrote")
+	@Test("An update keeps the types written by version 0.1.0")
 	func keepsEarlierTypes() throws {
 		let pets = ##"{"oneOf": [{"$ref": "@Dog"}, {"$ref": "@Bird"}]}"##
 		let text = Self.document("\(pets), \"code\": {\"enum\": [120, 180]}")
@@ -198,7 +198,7 @@ struct SchemaReaderTests {
 		#expect(entity.properties.map(\.key) == ["id"])
 	}
 
-	@Test("Stubs use the document's examples if the examples have the right type")
+	@Test("Stubs use the document's examples if these have the right type")
 	func fillsStubsFromExamples() throws {
 		let good = try blueprint(#"{"type": "integer", "example": 7, "default": 8}"#)
 		let bad = try blueprint(#"{"type": "integer", "examples": ["x", 4]}"#)
@@ -207,7 +207,7 @@ struct SchemaReaderTests {
 		#expect(bad.sample["field"] == .number("4"))
 	}
 
-	@Test("The identifier is not optional, even if the document does not require it")
+	@Test("The identifier is required, even if the document does not require it")
 	func requiresIdentifier() throws {
 		let text =
 			#"{"openapi": "3.1.0", "components": {"schemas": {"Order": {"properties": {"id": {"type": "integer"}}}}}}"#
@@ -216,7 +216,7 @@ struct SchemaReaderTests {
 	}
 
 	@Test(
-		"An object of any values is left out with a note that a save loses it, or has string values if the author says so"
+		"An object whose values have no schema is left out with a note about saves, or has string values if the author says so"
 	)
 	func readsObjectOfAnyValues() throws {
 		let text = Self.document(#"{"type": "object"}"#)
@@ -235,7 +235,7 @@ struct SchemaReaderTests {
 		#expect(kept.notes == [])
 	}
 
-	@Test("A number that is a date by its description is noted, and stays a number if the author says so")
+	@Test("If a number's description calls it a date, a note says so, and it stays a number if the author says so")
 	func notesDescribedDates() throws {
 		let text = Self.document(#"{"type": "integer", "description": "Milliseconds since the epoch"}"#)
 		var number = FieldOverride()
@@ -254,7 +254,7 @@ struct SchemaReaderTests {
 		#expect(try graph(text, keepsOld: true).root.fields["field"]?.value == .integer)
 	}
 
-	@Test("Integers whose keys name a time are noted, and are dates if their description names the unit")
+	@Test("If a key names a time, its integers get a note, and they are dates if the description names the unit")
 	func notesLikelyDates() throws {
 		func sut(_ description: String) throws -> TypeGraph {
 			try graph(
@@ -273,7 +273,7 @@ struct SchemaReaderTests {
 		#expect(!dated.notes.contains(note))
 	}
 
-	@Test("A date whose example has a time is a date with a time, with a note")
+	@Test("If the example of a date has a time, the key is a date with a time, and a note says so")
 	func readsTimeOfDate() throws {
 		func sut(_ example: String) throws -> TypeGraph {
 			try graph(Self.document(#"{"type": "string", "format": "date", "example": "\#(example)"}"#))
@@ -290,7 +290,7 @@ struct SchemaReaderTests {
 	}
 
 	@Test(
-		"A date-time without T and offset in the example or the description stays a string, with a note",
+		"If the example or description of a date-time has neither T nor offset, the value stays a string, with a note",
 		arguments: [
 			(#""example": "2026-01-31 08:30:00""#, true),
 			(#""description": "2999-12-31 23:59:59 if there is none""#, true),
@@ -304,7 +304,7 @@ struct SchemaReaderTests {
 		#expect(sut.notes.contains { $0.contains("shows a date without T and offset") } == isText)
 	}
 
-	@Test("An identifier that the document only calls a number is read as a whole number, with a note")
+	@Test("If the document only calls an identifier a number, it is read as an integer, with a note")
 	func readsNumberOfIdentifier() throws {
 		let sut = try graph(
 			"""
@@ -330,7 +330,7 @@ struct SchemaReaderTests {
 	}
 
 	@Test(
-		"Some documents write the format of a date with a time in their own way",
+		"Other spellings of the format date-time are read as well",
 		arguments: ["dateTime", "datetime", "date_time"]
 	)
 	func readsOtherNamesOfFormats(format: String) throws {
@@ -340,7 +340,7 @@ struct SchemaReaderTests {
 		#expect(try graph(text, keepsOld: true).root.fields["field"]?.value == .text)
 	}
 
-	@Test("A string that is a date by its description is noted, and stays a string if the author says so")
+	@Test("If a string's description calls it a date, a note says so, and it stays a string if the author says so")
 	func notesDescribedTexts() throws {
 		let text = Self.document(#"{"type": "string", "description": "The day of sowing (YYYY-MM-DD)"}"#)
 		var string = FieldOverride()
@@ -359,14 +359,14 @@ struct SchemaReaderTests {
 		#expect(try graph(text, keepsOld: true).root.fields["field"]?.value == .text)
 	}
 
-	@Test("A key whose annotation says that only requests have it is left out")
+	@Test("If an annotation says that only requests have a key, the key is left out")
 	func obeysMarksOfAnnotations() throws {
 		let text = Self.document(#"{"allOf": [{"$ref": "@Other"}, {"writeOnly": true}]}"#)
 
 		#expect(try graph(text).root.fields["field"] == nil)
 	}
 
-	@Test("A description with the type of an object does not change the name of the type that it describes")
+	@Test("A description beside a reference does not change the name of the referenced type")
 	func keepsNameBesideDescription() throws {
 		let text = Self.document(#"{"allOf": [{"$ref": "@Other"}, {"type": "object", "description": "The other."}]}"#)
 
@@ -376,7 +376,7 @@ struct SchemaReaderTests {
 		)
 	}
 
-	@Test("An option for a key that the schema lacks, or that is left out, is refused")
+	@Test("An option is refused if the schema lacks its key or the key is left out")
 	func refusesUnknownKeys() throws {
 		var optional = FieldOverride()
 		optional.optional = true

@@ -29,7 +29,10 @@ struct PlanWriterSafetyTests {
 		}
 	}
 
-	@Test("An interruption at any moment restores the tree, unless all files are already written", arguments: 0..<8)
+	@Test(
+		"If a write is interrupted at any moment, the tree is restored, unless all files are already written",
+		arguments: 0..<8
+	)
 	func interruptionRollsBack(moment: Int) throws {
 		try withTree { root in
 			let before = try tree(root)
@@ -53,7 +56,7 @@ struct PlanWriterSafetyTests {
 	}
 
 	@Test(
-		"If the disk refuses any operation of a write, once or from then on, the earlier tree is restored",
+		"If the disk refuses an operation of a write, once or permanently, the earlier tree is restored",
 		arguments: ["write", "copy", "move", "replace", "remove", "createFolder", "adoptPermissions"],
 		1...2
 	)
@@ -72,7 +75,7 @@ struct PlanWriterSafetyTests {
 		}
 	}
 
-	@Test("If someone edits a file after the plan was made, the writer changes no file")
+	@Test("If someone edits a file after planning, no file is changed")
 	func changeMeanwhileRollsBack() throws {
 		try withTree { root in
 			let plan = plan(in: root)
@@ -85,7 +88,7 @@ struct PlanWriterSafetyTests {
 	}
 
 	@Test(
-		"A process that is killed during a write leaves each file whole: the old one or the new one",
+		"If a process is killed during a write, each file is completely old or completely new",
 		arguments: 0..<20
 	)
 	func killedRunLeavesWholeFiles(operations: Int) throws {

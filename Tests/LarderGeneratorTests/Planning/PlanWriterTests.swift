@@ -32,7 +32,7 @@ struct PlanWriterTests {
 		}
 	}
 
-	@Test("A failed write removes everything that it has created, including folders", arguments: 0..<3)
+	@Test("A failed write removes everything it created, including folders", arguments: 0..<3)
 	func rollsBackFailedWrite(index: Int) throws {
 		var fileSystem = FileSystem.disk
 		let write = fileSystem.write
@@ -58,7 +58,7 @@ struct PlanWriterTests {
 		try expectRollback(of: fileSystem)
 	}
 
-	@Test("If a folder cannot be made, the folders around it are removed again")
+	@Test("If a folder cannot be created, the new folders around it are removed again")
 	func rollsBackFailedFolder() throws {
 		var fileSystem = FileSystem.disk
 		let createFolder = fileSystem.createFolder
@@ -70,7 +70,7 @@ struct PlanWriterTests {
 		try expectRollback(of: fileSystem)
 	}
 
-	@Test("A file that someone creates after the plan was made is not overwritten")
+	@Test("If someone creates a file after planning, it is not overwritten")
 	func doesNotOverwriteWhatAppearsMeanwhile() throws {
 		try withTemporaryFolder { folder in
 			let plan = Planner().plan(files, in: folder)
@@ -82,7 +82,7 @@ struct PlanWriterTests {
 		}
 	}
 
-	@Test("The error names files that cannot be removed")
+	@Test("If files cannot be removed, the error names them")
 	func namesWhatRemains() throws {
 		var fileSystem = FileSystem.disk
 		fileSystem.move = { _, _ in throw CocoaError(.fileWriteOutOfSpace) }

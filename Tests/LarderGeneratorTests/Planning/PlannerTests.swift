@@ -6,7 +6,7 @@ import Testing
 struct PlannerTests {
 	private let sut = Planner()
 
-	@Test("A file that does not exist would be created, in folders that do not exist either")
+	@Test("A missing file is planned as a new file, with its missing folders")
 	func createsWhatDoesNotExist() throws {
 		try withTemporaryFolder { folder in
 			let plan = sut.plan([GeneratedFile("a/b/c.txt", "x")], in: folder.appending(path: "new"))

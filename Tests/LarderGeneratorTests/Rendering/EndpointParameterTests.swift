@@ -3,7 +3,7 @@ import Testing
 @testable import LarderGenerator
 
 struct EndpointParameterTests {
-	@Test("Parameters of the path and a numeric identifier beside them become segments")
+	@Test("Path parameters, and a numeric identifier beside them, become path segments")
 	func readsByParameter() throws {
 		let sut = TemplateContext.endpoint(try blueprint("/users/{user_id}/orders"), .entity)
 
@@ -14,7 +14,7 @@ struct EndpointParameterTests {
 		#expect(sut.markedCreating.hasPrefix("try Endpoint(⟨segments: [\"users\", userID, \"orders\"], method: .post"))
 	}
 
-	@Test("A note names the identifier of another entity that stands as a constant in a path")
+	@Test("If a path contains another entity's identifier as a constant, a note names it")
 	func notesConstant() throws {
 		func note(on path: String) throws -> String? {
 			try blueprint(path).notes.first { $0.contains("has the constant") }
@@ -30,7 +30,7 @@ struct EndpointParameterTests {
 	}
 
 	@Test(
-		"A parameter of the path is a number if the entity has a number of that name, also in the facade and in lists"
+		"A path parameter is a number if the entity's key with that name is one, also in the facade and in lists"
 	)
 	func readsByNumber() throws {
 		let json = #"{"id": 1, "store_id": 12, "region": "eu"}"#
@@ -56,7 +56,7 @@ struct EndpointParameterTests {
 		#expect(query.initParameters == ", storeID: String")
 	}
 
-	@Test("A slash at the end of a path stays at the end of each request's path")
+	@Test("If a path ends with a slash, every request's path does")
 	func keepsSlashAtEnd() throws {
 		let sut = TemplateContext.endpoint(try blueprint("/orders/{id}/"), .entity)
 		let nested = TemplateContext.endpoint(try blueprint("/users/{user}/orders/{id}/"), .entity)
@@ -72,7 +72,7 @@ struct EndpointParameterTests {
 		#expect(nested.expectedPath == "\"/users/user/orders/42/\"")
 	}
 
-	@Test("A save has the method that the author names")
+	@Test("A save uses the method that the author names")
 	func savesByMethod() throws {
 		let sut = TemplateContext.endpoint(
 			try blueprint("/orders") { ($0.writes.saves, $0.writes.saveBy) = (true, .post) },
@@ -86,7 +86,7 @@ struct EndpointParameterTests {
 		)
 	}
 
-	@Test("The items that a query requires are sent with each request")
+	@Test("Required query items are sent with each request")
 	func sendsRequiredQuery() throws {
 		let sut = TemplateContext.endpoint(try blueprint("orders") { $0.requiredQuery = ["tenant"] }, .entity)
 
@@ -96,7 +96,7 @@ struct EndpointParameterTests {
 		#expect(sut.usesFoundation)
 	}
 
-	@Test("The query of a path may have constants, parameters and the identifier")
+	@Test("A path's query may have constants, parameters and the identifier")
 	func sendsQueryOfPath() throws {
 		let sut = TemplateContext.endpoint(
 			try blueprint("/query?function=GLOBAL_QUOTE&symbol={id}&market={market}"),
@@ -116,7 +116,7 @@ struct EndpointParameterTests {
 		#expect(!sut.refusesDotSegments && sut.keyTry.isEmpty && sut.usesFoundation)
 	}
 
-	@Test("The identifier and a parameter may be a part of a query item's value")
+	@Test("The identifier or a parameter may be only a part of a query item's value")
 	func sendsValuesInsideOfTexts() throws {
 		let sut = TemplateContext.endpoint(try blueprint("/recalls.json?search=number:{id}&near=city:{city}"), .entity)
 
@@ -138,7 +138,7 @@ struct EndpointParameterTests {
 		#expect(throws: EndpointError.self) { try EndpointPath("/{id}?show", identifiedBy: "id") }
 	}
 
-	@Test("The identifier may be a part of a segment, as in OData")
+	@Test("The identifier may be only a part of a path segment, as in OData")
 	func readsInsideOfSegments() throws {
 		let text = TemplateContext.endpoint(
 			try Blueprint.stub(entity: "Person", #"{"id": "x", "name": "y"}"#) { $0.endpoint = "/v4/People('{id}')" },
@@ -163,14 +163,14 @@ struct EndpointParameterTests {
 	}
 
 	@Test(
-		"A query in a path is refused if an item has no name or no value",
+		"A query is refused if one of its items has no name or no value",
 		arguments: ["/query?", "/query?a", "/query?=1", "/query?a=1&&b=2"]
 	)
 	func refusesQueries(path: String) {
 		#expect(throws: EndpointError.self) { try EndpointPath(path) }
 	}
 
-	@Test("A value in braces with the name of the identifier's key is the identifier")
+	@Test("A placeholder with the name of the identifier's key means the identifier")
 	func takesIdentifierByItsKey() throws {
 		let sut = TemplateContext.endpoint(
 			try Blueprint.stub(entity: "Order", id: "orderId", #"{"orderId": 1}"#) {
@@ -184,7 +184,7 @@ struct EndpointParameterTests {
 	}
 
 	@Test(
-		"The path of a read may continue after the identifier, but the paths of saves and deletions end with it",
+		"A read's path may continue after the identifier, but the paths of saves and deletions end with it",
 		arguments: [
 			(
 				"/recipes/{id}/information", "7", #"Endpoint(path: "/recipes/\(identifier)/information")"#,
@@ -235,7 +235,7 @@ struct EndpointParameterTests {
 	}
 
 	@Test(
-		"A path in which {id} is the identifier of another object is refused",
+		"A path is refused if its {id} is another object's identifier",
 		arguments: ["/users/{id}/orders", "/users/{id}/orders/{order}", "/users/{id}/orders/{id}"]
 	)
 	func refusesOtherIdentifiers(path: String) throws {
@@ -247,7 +247,7 @@ struct EndpointParameterTests {
 	}
 
 	@Test(
-		"If several values together identify an entity, the error says what to write instead",
+		"If only several values together identify an entity, the error says what to write instead",
 		arguments: [
 			"/weather?lat={lat}&lon={lon}", "/weather?lat={lat}&lon={id}",
 			"/weather?key={key}&longitude={id}&latitude={latitude}",
@@ -264,7 +264,7 @@ struct EndpointParameterTests {
 	}
 
 	@Test(
-		"An identifier is never written after a query or a file name",
+		"A path is refused if it has a query or ends with a file name, and has no {id}",
 		arguments: [
 			("/rates?start={start}&base=USD", "has a query", "/rates?start={id}"),
 			("/orders?expand=lines", "has a query", "/orders/{id}?expand=lines"),
@@ -281,7 +281,7 @@ struct EndpointParameterTests {
 	}
 
 	@Test(
-		"The paths of single entities end with .json if the path of lists or their own addresses do, unless the author gives a path"
+		"The paths of entities end with .json if the list's path or the entities' URLs do, unless the author gives a path"
 	)
 	func addsExtension() throws {
 		func suffix(_ path: String?, list: String? = nil, _ json: String = #"{"id": 1}"#) throws -> String {
@@ -319,7 +319,7 @@ struct EndpointParameterTests {
 		#expect(sut.initParameters.isEmpty && !sut.hasParameters)
 	}
 
-	@Test("A parameter whose name the data source already uses gets another name")
+	@Test("If the data source already uses a parameter's name, the parameter gets another name")
 	func avoidsNames() {
 		#expect(
 			EndpointParameter.all(["page", "user_id", "user_id", "in"]).map(\.name) == [
@@ -340,7 +340,7 @@ struct EndpointParameterTests {
 }
 
 struct ListNameTests {
-	@Test("Constants that only choose the keys of a response are sent with reads alone")
+	@Test("Constants that only choose the keys in a response are sent only with reads")
 	func leavesChoicesOutOfWrites() throws {
 		let items = try EndpointPath("/orders?order.fields=id&api-version=7", identifiedBy: "id").query
 		let sut = EndpointForm(segments: ["orders"], query: [], items: items)
@@ -349,7 +349,7 @@ struct ListNameTests {
 		#expect(sut.items(inTests: false, isWrite: true) == [#"URLQueryItem(name: "api-version", value: "7")"#])
 	}
 
-	@Test("The name of a list contains the path's parameters, so that two organizations have two lists")
+	@Test("A list's name contains the path parameters, so two organizations have two lists")
 	func separatesLists() {
 		let one = EndpointForm(segments: ["organizations", "{organization}", "projects"], query: [])
 		let two = EndpointForm(segments: ["repos", "{owner}", "{repo}", "issues"], query: [])

@@ -4,7 +4,7 @@ import Testing
 
 struct OtherValuesTests {
 	@Test(
-		"In tests, equal or empty values are replaced by different ones, and the model has the new values in its own types"
+		"In tests, equal or empty values are replaced by different ones of the model's types"
 	)
 	func tellsValuesApart() throws {
 		let sut = try values(
@@ -15,7 +15,7 @@ struct OtherValuesTests {
 		#expect(sut.modelArguments == #"b: "b", n: 2, to: Date(timeIntervalSince1970: 978_307_200), none: 3"#)
 	}
 
-	@Test("For any two flags, one of the written tests gives them different values")
+	@Test("For any two flags, one of the written tests uses different values")
 	func tellsFlagsApart() throws {
 		let sut = try values(#"{"id": 1, "a": false, "b": false, "c": true, "d": false, "e": true}"#)
 

@@ -28,7 +28,7 @@ struct SwiftTextTests {
 		#expect(SwiftLiteral.integer(digits) == expected)
 	}
 
-	@Test("A long string becomes lines of whole words, and a word longer than a line is split")
+	@Test("A long string breaks into lines of whole words, and a word that is too long for a line is split")
 	func wrapsLongText() {
 		let literal = SwiftLiteral.multilineString("one two three fourfivesix", indentation: "\t", width: 13)
 
@@ -42,21 +42,21 @@ struct SwiftTextTests {
 		#expect(literal == "\"\"\"\naaa\\\n\\u{200B}b\\\nbb\n\"\"\"")
 	}
 
-	@Test("A list that exactly fits into a line stays on one line")
+	@Test("A list that fits exactly into a line stays on one line")
 	func keepsListThatFits() {
 		let name = String(repeating: "a", count: 120 - 4 - 8)
 
 		#expect(LineFitter.fit("\t\(name)(⟨b, c⟩) {") == "\t\(name)(b, c) {")
 	}
 
-	@Test("A list that is one column too long for a line gets one line for each element")
+	@Test("A list that is one column too long gets one line for each element")
 	func breaksListThatDoesNotFit() {
 		let name = String(repeating: "a", count: 120 - 4 - 8)
 
 		#expect(LineFitter.fit("\t\(name)x(⟨b: [1, 2], c⟩) {") == "\t\(name)x(\n\t\tb: [1, 2],\n\t\tc\n\t) {")
 	}
 
-	@Test("If a list is broken into lines, the spaces before and after it are removed, and no empty line is added")
+	@Test("If a list is broken into lines, the spaces at its ends are removed, and no empty line is added")
 	func breaksListsBesideSpaces() {
 		let name = String(repeating: "a", count: 120)
 
@@ -64,14 +64,14 @@ struct SwiftTextTests {
 		#expect(LineFitter.fit("\(name) = ⟨b⟩") == "\(name) =\n\tb")
 	}
 
-	@Test("A broken array ends with a comma")
+	@Test("An array that is broken into lines ends with a comma")
 	func endsBrokenArrayWithComma() {
 		let name = String(repeating: "a", count: 120)
 
 		#expect(LineFitter.fit("\(name) = [⟨b, c⟩]") == "\(name) = [\n\tb,\n\tc,\n]")
 	}
 
-	@Test("A long conditional expression breaks before its first value, but not inside of a string")
+	@Test("A long conditional expression breaks before its first value, and never inside a string")
 	func breaksChoices() {
 		let name = String(repeating: "a", count: 120)
 
@@ -105,7 +105,7 @@ struct SwiftTextTests {
 		)
 	}
 
-	@Test("Each run of imports is sorted by module")
+	@Test("Each group of imports is sorted by module")
 	func sortsImports() {
 		let text = "import Testing\nimport B\npublic import A\n\n@testable import Z\n\nimport C\nimport B\nlet a = 1\n"
 

@@ -12,7 +12,7 @@ struct TemplateContextTests {
 		}
 	)
 
-	@Test("Each value that a template reads is set by at least one context")
+	@Test("At least one context sets each value that a template reads")
 	func setsWhatTemplatesRead() throws {
 		let folder = Checkout.folder.appending(path: "Sources/LarderGenerator/Rendering")
 		let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -23,7 +23,7 @@ struct TemplateContextTests {
 	}
 
 	@Test(
-		"Each value of a context is read by a template of this version, or of version 0.1.0, which a team may have changed"
+		"Each value of a context is read by a template of this version, or of version 0.1.0, because a team may have changed that one"
 	)
 	func readsWhatContextsSet() throws {
 		#expect(try given().subtracting(read).sorted() == ["caseName", "compared", "equality"])

@@ -14,7 +14,7 @@ struct XCTestFormTests {
 		return lines.dropFirst(4).dropLast(3).map { String($0.dropFirst(2)) }
 	}
 
-	@Test("A suite becomes an XCTest class, whatever suffix the app's test classes have")
+	@Test("A suite becomes an XCTest class, whatever suffix the app's test classes use")
 	func makesClassOfAnyName() throws {
 		let blueprint = try Blueprint.stub(#"{"id": 1, "name": "a"}"#) { request in
 			request.style.dialect.usesXCTest = true
@@ -41,7 +41,7 @@ struct XCTestFormTests {
 		#expect(sut.apply(to: text).contains("\toverride func setUpWithError() throws {\n"))
 	}
 
-	@Test("A suite becomes a class that the XCTest runtime finds, and setUp does the work of the initializer")
+	@Test("A suite becomes a class that the XCTest runtime finds, and its initializer becomes setUp")
 	func makesClass() {
 		let text = """
 			import LarderTesting
@@ -140,7 +140,7 @@ struct XCTestFormTests {
 		)
 	}
 
-	@Test("An error that a closure is expected to throw is compared in a catch clause")
+	@Test("An error that a closure is expected to throw is checked in a catch clause")
 	func catchesErrors() {
 		let lines = lines(
 			of: "await #expect(throws: BookError.notFound(identifier: 1)) {",
@@ -169,7 +169,7 @@ struct XCTestFormTests {
 		)
 	}
 
-	@Test("An error that the test uses later is kept in a constant")
+	@Test("An error that is used later in the test is kept in a constant")
 	func keepsErrors() {
 		let lines = lines(
 			of: "let error = await #expect(throws: BookError.self) {",
@@ -191,7 +191,7 @@ struct XCTestFormTests {
 		)
 	}
 
-	@Test("A confirmation becomes an expectation that is already fulfilled")
+	@Test("A confirmation becomes an XCTest expectation that is already fulfilled")
 	func makesExpectation() {
 		let lines = lines(
 			of: "await confirmation { told in",
@@ -211,7 +211,7 @@ struct XCTestFormTests {
 		)
 	}
 
-	@Test("A child task gets the tested value in a constant, because it cannot capture the test class")
+	@Test("A child task uses a constant with the tested value, because it cannot capture the test class")
 	func givesChildTasksTheTestedValue() {
 		let lines = lines(of: "// Given", "async let saved = sut.saveBook(.stub())", "_ = try await saved")
 
@@ -229,7 +229,7 @@ struct XCTestFormTests {
 		#expect(lines == ["let body = try XCTUnwrap(sut.body)", #"sut.onFailure = { XCTFail("\($0)") }"#])
 	}
 
-	@Test("An unknown form of test in an app's own template does not stop the conversion to XCTest")
+	@Test("An unknown form of test in a changed template does not stop the conversion to XCTest")
 	func readsOtherForms() {
 		let text =
 			"import Testing\n\nstruct BookTests {\n\t@Test(\n\t\t\"It works\",\n\t\t.disabled()\n\t)\n\tfunc works() {\n\t}\n}\n"

@@ -6,7 +6,7 @@ struct AssumptionTests {
 	// MARK: - What may be missing
 
 	@Test(
-		"A key whose name says that it may be missing is optional",
+		"If a key's name says that it may be missing, the key is optional",
 		arguments: [
 			#""closed_at": "2025-03-14T09:26:53Z""#, #""dueDate": "2025-03-14""#, #""termination_date": "20250314""#,
 			#""assignee": "Ada""#, #""admin_assignee_id": 7"#, #""parent_id": 3"#, #""thread_ts": "1.2""#,
@@ -26,7 +26,7 @@ struct AssumptionTests {
 	}
 
 	@Test(
-		"A key that every sample has is not optional if its name suggests nothing else",
+		"A key that every sample has is required, unless its name suggests otherwise",
 		arguments: [
 			#""created_at": "2025-03-14T09:26:53Z""#, #""price": 5"#, #""title": "x", "name": null"#,
 			#""due": {"x": 1}, "id2": 5"#,
@@ -40,7 +40,7 @@ struct AssumptionTests {
 	}
 
 	@Test(
-		"A key whose words suggest an optional value is not optional if objects show that it is always present",
+		"If a key's words suggest an optional value but objects show that it is always present, the key is required",
 		arguments: [
 			#""assignments": [{"at": 1, "assignee": {"n": 1}}]"#,
 			#""created_time": "2025-03-14T09:26:53Z", "last_edited_time": "2025-03-14T09:26:53Z""#,
@@ -54,7 +54,7 @@ struct AssumptionTests {
 		#expect(!types.flatMap(\.properties).contains { $0.isOptional && $0.key != "status" })
 	}
 
-	@Test("In elements of several types, the keys of inner elements with a type are optional, and a note says so")
+	@Test("If elements have several types, the keys of typed elements inside of them are optional, and a note says so")
 	func loosensElementsOfKinds() throws {
 		func sut(_ kind: String) throws -> Blueprint {
 			let row = #"{"type": "row", "cells": [{"type": "key", "label": "a", "code": 1}]}"#
@@ -81,7 +81,7 @@ struct AssumptionTests {
 		#expect(!texts.notes.contains { $0.contains("other kinds") })
 	}
 
-	@Test("The members of an object are optional only if objects of another kind lack all of them")
+	@Test("An object's keys are optional only if objects with another `type` lack all of them")
 	func keepsMembers() throws {
 		func isOptional(_ kinds: String...) throws -> Bool? {
 			let list = kinds.map { $0 == "c" ? #"{"type": "c"}"# : "{\"type\": \"\($0)\", \"policy\": {\"size\": 1}}" }
@@ -98,7 +98,7 @@ struct AssumptionTests {
 	}
 
 	@Test(
-		"A key is optional if its name begins with the value of a neighbouring kind",
+		"A key is optional if its name begins with the value of a `type` beside it",
 		arguments: [
 			#""type": "card", "card": 1"#, #""source_type": "CARD", "card_details": 1"#,
 			#""method": "card", "card_data": 1"#,
@@ -110,7 +110,7 @@ struct AssumptionTests {
 		#expect(properties.map(\.isOptional) == [false, false, true])
 	}
 
-	@Test("If one of several addresses is missing, the other addresses are optional, also in other objects")
+	@Test("If one of several addresses is missing, the other addresses are optional, in other objects as well")
 	func loosensAddresses() throws {
 		let sut = try Blueprint.stub(
 			"""
@@ -133,7 +133,7 @@ struct AssumptionTests {
 		#expect(scores.map(\.modelType) == ["Int?", "Int?", "Int"])
 	}
 
-	@Test("If an object's keys depend on its type, every key is optional")
+	@Test("If the keys of an object depend on its type, every key is optional")
 	func loosensMembersByType() throws {
 		let sut = try Blueprint.stub(
 			"""
@@ -146,7 +146,7 @@ struct AssumptionTests {
 		#expect(info.properties.map(\.isOptional) == [true, true])
 	}
 
-	@Test("An option of the author takes precedence over the meaning of a key's name")
+	@Test("The author's option takes precedence over the meaning of a key's name")
 	func followsAuthor() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "bio": "x"}"#) {
 			$0.inference.overrides = ["bio": FieldOverride(optional: false)]
@@ -158,7 +158,7 @@ struct AssumptionTests {
 	// MARK: - What is null
 
 	@Test(
-		"A key that is always null gets the type of similar keys, or the type that its name suggests",
+		"If a key is always null, its type comes from similar keys or from its name",
 		arguments: [
 			(#""option1": "a", "option3": null"#, "String?"), (#""price": 5.5, "compare_at_price": null"#, "Double?"),
 			(#""a": {"closed_at": 1715000000}, "closed_at": null"#, "Date?"), (#""closed_at": null"#, "Date?"),
@@ -179,7 +179,7 @@ struct AssumptionTests {
 	}
 
 	@Test(
-		"A key that is always null has no type if its name is a noun, which may also name an object",
+		"If a key is always null and its name is a noun, it has no type, because it may also be an object",
 		arguments: ["due", "start", "end", "deadline", "period"]
 	)
 	func leavesOutNouns(key: String) throws {
@@ -190,7 +190,7 @@ struct AssumptionTests {
 	}
 
 	@Test(
-		"A null key gets the type of several keys that end alike, rather than the type of a key with only the last word"
+		"A null key has the type of several keys with the same ending, rather than of a key that is only this ending"
 	)
 	func readsKeysThatEndAlike() throws {
 		let sut = try Blueprint.stub(
@@ -201,7 +201,7 @@ struct AssumptionTests {
 	}
 
 	@Test(
-		"A null key that begins with date has the type of the dates beside it, even if it ends like the key of an object"
+		"A null key that begins with date has the type of other dates, even if an object's key is a part of its name"
 	)
 	func readsNullDate() throws {
 		let sut = try Blueprint.stub(
@@ -212,7 +212,7 @@ struct AssumptionTests {
 		#expect(paid?.type == .formatted(.day), "\(String(describing: paid))")
 	}
 
-	@Test("A key does not count as null in the samples if another object of the same type has a value for it")
+	@Test("A key does not count as always null if another object of the same type has a value for it")
 	func doesNotNoteWhatAnotherPlaceShows() throws {
 		let user = #"{"login": "a", "email": "b", "location": "c"}"#
 		let sut = try Blueprint.stub(
@@ -234,7 +234,7 @@ struct AssumptionTests {
 		#expect(typed.entity.properties.last?.modelType == "Int?")
 	}
 
-	@Test("A note says if a save would lose a key")
+	@Test("If a save would lose a key, a note says so")
 	func tellsOfLoss() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "resolution": null}"#) { $0.writes.saves = true }
 
@@ -249,7 +249,7 @@ struct AssumptionTests {
 	// MARK: - Dates and numbers
 
 	@Test(
-		"A string is a date if it has a usual format, such as a day or a date of Microsoft's JSON, and its key suggests a date",
+		"A string is a date if its key suggests one and its format is usual, such as a day or a date of Microsoft's JSON",
 		arguments: [
 			#""release_date": "1999-10-15""#, #""duedateX": "1999-10-15""#, #""report_date": "20170117""#,
 			#""at": "/Date(1551916800000+0000)/""#, #""createdAt": "Wed Aug 19 16:26:16 +0000 2020""#,
@@ -260,7 +260,7 @@ struct AssumptionTests {
 	}
 
 	@Test(
-		"Strings that are not all dates of one format stay strings",
+		"Strings stay strings if they do not all have one date format",
 		arguments: [
 			#""number": "20170117""#, #""dates": ["1999-10-15", "1999-10"]"#, #""date": "1999-02-30""#,
 			#""resourceType": "Patient", "birthDate": "1999-10-15""#, #""version": "https://example.com/1""#,
@@ -281,7 +281,7 @@ struct AssumptionTests {
 		#expect(scale.entity.flattened.last?.properties.map(\.modelType) == ["Double"])
 	}
 
-	@Test("An amount in a currency is money wherever it is")
+	@Test("An amount with a currency is money, wherever it is")
 	func sharesMoney() throws {
 		let sut = try Blueprint.stub(
 			"""
@@ -298,7 +298,7 @@ struct AssumptionTests {
 	// MARK: - Names and transport
 
 	@Test(
-		"If a key runs words together, its property has a name with separate words",
+		"If a key runs its words together, the property's name separates them",
 		arguments: [
 			("modelid", "modelID"), ("swversion", "swVersion"), ("issuetype", "issueType"), ("duedate", "dueDate"),
 			("mimetype", "mimeType"), ("statuscategorychangedate", "statusCategoryChangeDate"),
@@ -311,7 +311,7 @@ struct AssumptionTests {
 	}
 
 	@Test(
-		"A prefix that gives the type of each key is left out of property names, and the entity's identifier is called id"
+		"If each key begins with its type, property names omit this prefix, and the entity's identifier is called id"
 	)
 	func removesPrefix() throws {
 		let sut = try Blueprint.stub(id: "idMeal", #"{"idMeal": "1", "strMeal": "x", "strArea": "y", "strTags": "z"}"#)
@@ -323,7 +323,7 @@ struct AssumptionTests {
 		)
 	}
 
-	@Test("A type that several keys share is not named after one of the keys")
+	@Test("A type shared by several keys is not named after one of them")
 	func namesSharedTypes() throws {
 		let flight = try Blueprint.stub(
 			"""
@@ -339,7 +339,7 @@ struct AssumptionTests {
 	}
 
 	@Test(
-		"An object that only wraps a list of its own kind is unwrapped, and is left out if the type of the list's elements is unknown"
+		"An object that only wraps a list is replaced by the list, and is left out if the elements' type is unknown"
 	)
 	func unwrapsLists() throws {
 		let sut = try Blueprint.stub(
@@ -352,7 +352,7 @@ struct AssumptionTests {
 		#expect(sut.entity.properties.map(\.modelType) == ["Int", "[OrderContact]"])
 	}
 
-	@Test("Keys for other APIs of the service are left out with a note, unless the app saves the entity")
+	@Test("Keys that only another API of the service uses are left out with a note, unless the app saves the entity")
 	func leavesOutTransport() throws {
 		let sample =
 			#"{"id": 1, "expand": "a,b", "admin_graphql_api_id": "gid://x", "date": "2025-03-14", "dateString": "2025-03-14T00:00:00"}"#
@@ -362,7 +362,7 @@ struct AssumptionTests {
 	}
 
 	@Test(
-		"If a key has a number and another key has the same number as a string, only the string is kept, under the number's name"
+		"If one key has a number and another key has it as a string, only the string is kept, under the number's name"
 	)
 	func prefersTextOfIdentifier() throws {
 		let sut = try Blueprint.stub(
@@ -375,7 +375,7 @@ struct AssumptionTests {
 		#expect(sut.identifier.path == ["id"])
 	}
 
-	@Test("A flag that one of several similar objects lacks is optional in all of them")
+	@Test("If one of several similar objects lacks a flag, the flag is optional in all of them")
 	func loosensFlags() throws {
 		let sut = try Blueprint.stub(
 			"""
@@ -389,7 +389,7 @@ struct AssumptionTests {
 		#expect(sut.entity.properties.last?.isOptional == false)
 	}
 
-	@Test("A null key has the type of a neighbouring object whose key differs only in the first word")
+	@Test("A null key has the type of the object beside it if their keys differ only in the first word")
 	func takesTypeOfTwin() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1, "target_place": null, "origin_place": {"city": "a", "zip": "b"}, "closed_by": null}"#
@@ -402,7 +402,7 @@ struct AssumptionTests {
 		#expect(sut.notes.contains { $0.contains("$.target_place (an object)") })
 	}
 
-	@Test("A key for a duration is not a timestamp, and an ISO 8601 duration is a string")
+	@Test("A key for a duration is not a timestamp, and an ISO 8601 duration stays a string")
 	func keepsSpans() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1, "cookTime": "PT30M", "time": 30, "rest_time": null, "end_time": null, "created_at": 1715000000}"#
@@ -412,7 +412,7 @@ struct AssumptionTests {
 	}
 
 	@Test(
-		"A time of FHIR stays a string, because other responses may have only its year, but the time of an edit is a date"
+		"A FHIR time stays a string, because other responses may have only its year, but the time of an edit is a date"
 	)
 	func leavesTimesOfFHIR() throws {
 		let time = "2015-02-07T13:28:17.239+02:00"
@@ -424,7 +424,7 @@ struct AssumptionTests {
 		#expect(other.entity.properties.suffix(2).map(\.modelType) == ["Date?", "Date?"])
 	}
 
-	@Test("In a FHIR resource, every key except the kind and the identifier is optional")
+	@Test("In a FHIR resource, every key except the resource type and the identifier is optional")
 	func loosensFHIR() throws {
 		let json = #"{"resourceType": "Patient", "id": "1", "active": true, "name": [{"family": "a"}]}"#
 		let sut = try Blueprint.stub(json)
@@ -435,7 +435,7 @@ struct AssumptionTests {
 	}
 
 	@Test(
-		"A day stays a string, with a note, if another key shows that other responses may have a year or a time in its place"
+		"A day stays a string, with a note, if another key shows that it may also be a year or a time"
 	)
 	func keepsPartialDays() throws {
 		let sut = try Blueprint.stub(
@@ -454,7 +454,7 @@ struct AssumptionTests {
 	}
 
 	@Test(
-		"For an entity with many nested types, a note says which keys have most of the types, and how to leave a key out"
+		"If an entity has many nested types, a note says which keys have most of them, and how to leave a key out"
 	)
 	func notesManyTypes() throws {
 		func nested(_ count: Int, _ name: String) -> String {
@@ -474,7 +474,7 @@ struct AssumptionTests {
 		#expect(few.allSatisfy { !$0.contains("nested types") })
 	}
 
-	@Test("A note says how many keys count as always present, and two samples with few keys get no note")
+	@Test("A note says how many keys count as required, and two samples with few keys get no note")
 	func notesKeysOfSingleSample() throws {
 		let keys = (1...10).map { "\"key\(UnicodeScalar(96 + UInt8($0)))\": true" }.joined(separator: ", ")
 		let one = "{\"id\": \"a\", \(keys)}"
@@ -485,7 +485,7 @@ struct AssumptionTests {
 	}
 
 	@Test(
-		"The note about keys that all entities have lists the keys that another entity may lack"
+		"A note lists the keys that all given entities have and that another entity may lack"
 	)
 	func notesLikelyKeys() throws {
 		let one = #"""

@@ -70,7 +70,7 @@ struct DictionaryRuleTests {
 		}
 	}
 
-	@Test("An object such as metadata is no dictionary if it has a date with a time")
+	@Test("An object such as metadata is not a dictionary if it contains a date with a time")
 	func keepsDates() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1, "metaData": {"made": "2026-01-05T10:00:00Z", "changed": "2026-01-06T10:00:00Z"}}"#
@@ -79,7 +79,7 @@ struct DictionaryRuleTests {
 		#expect(sut.entity.properties.last?.type.object?.properties.map(\.name) == ["made", "changed"])
 	}
 
-	@Test("A link at a key such as tags is no dictionary")
+	@Test("A link at a key such as tags is not a dictionary")
 	func keepsLinks() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "links": {"self": {"href": "/a"}, "tags": {"href": "/b"}}}"#)
 
@@ -91,7 +91,7 @@ struct DictionaryRuleTests {
 		)
 	}
 
-	@Test("An object such as metadata is no dictionary if another sample has values of other kinds in it")
+	@Test("An object such as metadata is not a dictionary if its values have another type in another sample")
 	func keepsMixedMetadata() throws {
 		let sut = try Blueprint.stub(
 			#"[{"id": 1, "metadata": {"made_by": "a"}}, {"id": 2, "metadata": {"made_by": "b", "spam": {"n": 1}}}]"#
@@ -102,7 +102,7 @@ struct DictionaryRuleTests {
 		#expect(sut.entity.properties.last?.type.object?.properties.map(\.key) == ["made_by", "spam"])
 	}
 
-	@Test("Dictionaries of several samples have one type, whatever their keys are")
+	@Test("Dictionaries in several samples have one type, whatever their keys are")
 	func mergesSamples() throws {
 		let json =
 			#"[{"id": 1, "of": {"uid_8sJk2Lm3": 1}}, {"id": 2, "of": {}}, {"id": 3, "of": {"uid_9dKq1Pz7": 2.5}}]"#
@@ -113,7 +113,7 @@ struct DictionaryRuleTests {
 	}
 
 	@Test(
-		"The key of an object may show that the keys inside of the object are codes, or fields that an organization adds"
+		"The key of an object may show that the object's keys are codes or fields of an organization"
 	)
 	func readsKeyOfObject() throws {
 		func isDictionary(_ json: String, at key: String) throws -> Bool {
@@ -140,7 +140,7 @@ struct DictionaryRuleTests {
 	}
 
 	@Test(
-		"Sizes of a picture, titles of values, and additions that are empty in another response are dictionaries",
+		"Picture sizes, titles of values, and extra data that is empty in another response are dictionaries",
 		arguments: [
 			(#"[{"id": 1, "of": {"default": {"url": "a", "w": 1}, "medium": {"url": "b", "w": 2}}}]"#, true),
 			(#"[{"id": 1, "of": {"small": {"src": "a"}, "large": {"src": "b"}, "XLarge": {"src": "c"}}}]"#, true),
@@ -166,7 +166,7 @@ struct DictionaryRuleTests {
 	}
 
 	@Test(
-		"An object with a type in the written code keeps this type, and a dictionary in the written code stays a dictionary"
+		"A key keeps the type that it has in the written code, whether an object or a dictionary"
 	)
 	func keepsWrittenObjects() throws {
 		let pictures = #"{"id": 1, "of": {"small": {"url": "a", "w": 1}, "large": {"url": "b", "w": 2}}}"#
@@ -189,7 +189,7 @@ struct DictionaryRuleTests {
 	}
 
 	@Test(
-		"A dictionary without a value in any sample has string values, or values of the type that the author names",
+		"A dictionary that is empty in all samples has string values, or values of the type that the author names",
 		arguments: ["{}", "null"]
 	)
 	func fillsEmptyDictionaries(json: String) throws {
@@ -206,7 +206,7 @@ struct DictionaryRuleTests {
 	}
 
 	@Test(
-		"A dictionary that the author asks for is refused if its values have several types, and the error says what to do"
+		"If the values of a requested dictionary have several types, it is refused, and the error says what to do"
 	)
 	func refusesMixedDictionaries() {
 		#expect {
@@ -222,7 +222,7 @@ struct DictionaryRuleTests {
 		}
 	}
 
-	@Test("If many keys have only a few different strings, a note proposes a dictionary")
+	@Test("If an object's many keys have only a few different strings, a note proposes a dictionary")
 	func proposesDictionary() throws {
 		func sut(_ values: [String], isMap: Bool? = nil) throws -> Blueprint {
 			let members = zip("abcdefghij", values).map { "\"\($0)x\": \"\($1)\"" }.joined(separator: ", ")

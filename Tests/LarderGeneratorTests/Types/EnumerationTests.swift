@@ -3,7 +3,7 @@ import Testing
 @testable import LarderGenerator
 
 struct EnumerationTests {
-	@Test("A few words that repeat often become an enumeration in the order of the samples")
+	@Test("A few strings that repeat often become an enumeration in the order of the samples")
 	func findsPlainEnumeration() throws {
 		let texts = ["on", "off", "on", "off", "on", "on hold", "on hold", "on"]
 
@@ -11,7 +11,7 @@ struct EnumerationTests {
 	}
 
 	@Test(
-		"Strings that do not clearly look like an enumeration stay strings",
+		"Strings stay strings unless they clearly look like an enumeration",
 		arguments: [
 			["on", "off", "on", "off", "on", "off", "on"],
 			["on", "on", "on", "on", "on", "on", "on", "on"],
@@ -29,7 +29,7 @@ struct EnumerationTests {
 	}
 
 	@Test(
-		"A key whose name suggests neither a kind nor a state has an enumeration only if its strings look like constants of a program",
+		"If a key's name suggests no enumeration, there is one only if the strings look like constants of a program",
 		arguments: [
 			("access", ["read_only", "write", "read_only", "write", "read_only", "write", "read_only", "write"], true),
 			("currency", ["USD", "EUR", "USD", "EUR", "USD", "EUR", "USD", "EUR"], true),
@@ -83,7 +83,7 @@ struct EnumerationTests {
 	}
 
 	@Test(
-		"If one of the keys with the same last word has strings, the others also have strings, unless the word names a kind"
+		"If one of several keys with the same last word has strings, so have the others, unless the word is one such as type"
 	)
 	func alignsKeysOfOneWord() throws {
 		let words = ["a", "b", "a", "b", "a", "b", "a", "b"].map { "\"\($0)\"" }.joined(separator: ",")
@@ -96,7 +96,7 @@ struct EnumerationTests {
 		#expect(try infer(kinds).root.hasEnumeration)
 	}
 
-	@Test("A note names each assumed enumeration, unless the author asks for it or a save keeps its other strings")
+	@Test("A note names each assumed enumeration, unless the author asks for it or a save keeps unknown strings")
 	func notesAssumedEnumerations() throws {
 		let lines = Array(repeating: #"{"kind": "a"}, {"kind": "b"}"#, count: 4).joined(separator: ", ")
 		func isNoted(_ adjust: (inout FeatureRequest) -> Void = { _ in }) throws -> Bool {
@@ -131,7 +131,7 @@ struct EnumerationTests {
 	}
 
 	@Test(
-		"Asking for an enumeration at a key that cannot have one is an error that names the key's place",
+		"An enumeration that is requested for an impossible key is an error that names the key",
 		arguments: [
 			("b", #"$ has no string at "b"; name one by --enum, as in lines.status"#),
 			("a.b", #"$ has no string at "a.b"; name one by --enum, as in lines.status"#),
@@ -147,7 +147,7 @@ struct EnumerationTests {
 		#expect(error?.description == expected)
 	}
 
-	@Test("A key in --text without strings is an error")
+	@Test("A key in --text is an error if it has no strings")
 	func refusesPlainTextThatIsNone() {
 		var options = InferenceOptions()
 		options.plainTexts = ["a", "b"]
@@ -172,7 +172,7 @@ struct EnumerationTests {
 		)
 	}
 
-	@Test("Cases are named like properties, but never like an optional's cases")
+	@Test("Cases are named like properties, but never like the cases of Optional")
 	func namesCases() {
 		let sut = EnumerationBlueprint(
 			name: "A",
@@ -186,7 +186,7 @@ struct EnumerationTests {
 		)
 	}
 
-	@Test("A string with the name of the unknown case belongs to that case")
+	@Test("A string with the name of the unknown case is read as that case")
 	func adoptsUnknown() {
 		let sut = EnumerationBlueprint(name: "A", texts: ["Unknown", "?"])
 
@@ -195,7 +195,7 @@ struct EnumerationTests {
 		#expect(sut.otherText == "??")
 	}
 
-	@Test("An enumeration in a model that is saved keeps strings without a case")
+	@Test("If a model is saved, its enumerations keep strings without a case")
 	func keepsTexts() {
 		let sut = EnumerationBlueprint(name: "A", texts: ["open", "Unknown"], keepsTexts: true)
 

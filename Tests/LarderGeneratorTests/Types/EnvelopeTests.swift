@@ -32,7 +32,7 @@ struct EnvelopeTests {
 		#expect(sut.entities.count == 1)
 	}
 
-	@Test("The author names entities inside of elements by the key of the elements and the key inside of each element")
+	@Test("The author names entities inside of elements by the elements' key and the key in each element")
 	func takesNamedInnerEntities() throws {
 		let answer = #"{"hits": [{"id": 9, "doc": {"id": 1}}, {"id": 8, "doc": {"id": 2}}]}"#
 
@@ -41,7 +41,7 @@ struct EnvelopeTests {
 		#expect(sut.entities.map(\.path.description) == ["$.hits[0].doc", "$.hits[1].doc"])
 	}
 
-	@Test("Entities under keys that are data, such as names, are read as the values of a dictionary")
+	@Test("If entities are under keys that are data, such as names, they are read as a dictionary's values")
 	func takesKeyedEntities() throws {
 		let sut = try envelope(#"{"data": {"Ashe": {"id": 1}, "Vex": {"id": 2}}}"#, elements: "data")
 
@@ -50,7 +50,7 @@ struct EnvelopeTests {
 	}
 
 	@Test(
-		"Entities in several arrays under days or numbers are read as one list",
+		"Several arrays of entities under days or numbers are read as one list",
 		arguments: [
 			#"{"count": 3, "feed": {"2025-03-14": [{"id": 1}, {"id": 2}], "2025-03-15": [{"id": 3}], "2025-03-16": []}}"#,
 			#"{"feed": {"7": [{"id": 1}, {"id": 2}], "12": [{"id": 3}]}}"#,
@@ -65,7 +65,7 @@ struct EnvelopeTests {
 	}
 
 	@Test(
-		"A place inside of an object whose keys are data is refused, because the next response has other keys",
+		"A single list of entities under a key such as a date is refused, because the next response has another key",
 		arguments: [
 			(#"{"2025-03-14": [{"id": 1}]}"#, "$ has keys that are data, such as \"2025-03-14\""),
 			(
@@ -90,7 +90,7 @@ struct EnvelopeTests {
 	}
 
 	@Test(
-		"A response without entities, or with several arrays of possible entities, is an error that names the response",
+		"A response without entities, or with several arrays that may have them, is an error that names the response",
 		arguments: [
 			("{}", "$ has no objects; give a response with entities, or name their key by --items KEY"),
 			("1", "$ has no objects; give a response with entities, or name their key by --items KEY"),
@@ -110,7 +110,7 @@ struct EnvelopeTests {
 		#expect(error?.file == "page.json")
 	}
 
-	@Test("An element that is not an entity is an error that names it", arguments: ["null", "1", "[]"])
+	@Test("If an element is not an entity, the error names the element", arguments: ["null", "1", "[]"])
 	func refusesOtherElements(element: String) {
 		let error = #expect(throws: InferenceError.self) { try envelope(#"[{"id": 1}, \#(element)]"#) }
 
@@ -123,7 +123,7 @@ struct EnvelopeTests {
 	}
 
 	@Test(
-		"A response without entities is accepted if another response has entities, and does not decide the place of the entities",
+		"A response without entities is accepted if another response has entities, and only the other one determines where they are",
 		arguments: [
 			#"{"results": [], "next": null}"#, #"{"results": null}"#, #"{"next": null}"#,
 			#"{"results": [], "others": [{"id": 1}]}"#,
@@ -136,7 +136,7 @@ struct EnvelopeTests {
 	}
 
 	@Test(
-		"Responses with entities at different places are an error that names both places",
+		"If responses have entities at different places, the error names both places",
 		arguments: [
 			(#"[{"id": 1}]"#, #"{"data": [{"id": 1}]}"#, #"$ has its entities at $.data, but"#, "$"),
 			(#"{"data": [{"id": 1}]}"#, #"[{"id": 1}]"#, #"$ has its entities at $, but"#, "$.data"),
@@ -156,7 +156,7 @@ struct EnvelopeTests {
 		#expect(error?.file == "1.json")
 	}
 
-	@Test("The entities of a page are where --root has the entity, if every element has an identifier there, too")
+	@Test("If every element of a page has an identifier at the place that --root names, the entities are there")
 	func readsRootInElements() throws {
 		func inner(_ page: String) throws -> String? {
 			let file = SampleFile(name: "page.json", bytes: Array(page.utf8))

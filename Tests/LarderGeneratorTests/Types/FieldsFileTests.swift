@@ -4,7 +4,7 @@ import Testing
 @testable import LarderGenerator
 
 struct FieldsFileTests {
-	@Test("A fields file that is written can be read again")
+	@Test("A written fields file can be read again")
 	func readsWhatItWrites() throws {
 		let sut = FieldsFile(overrides: [
 			"a.b c": FieldOverride(name: "inner", type: .seconds, optional: true),
@@ -29,13 +29,13 @@ struct FieldsFileTests {
 		#expect(sut.overrides == ["a": FieldOverride(type: .int, isArray: true)])
 	}
 
-	@Test("A fields file that has only comments changes nothing")
+	@Test("A fields file with only comments changes nothing")
 	func readsEmptyFile() throws {
 		#expect(try FieldsFile(SampleFile(name: "f.yml", bytes: Array("# nothing\n".utf8))).overrides.isEmpty)
 	}
 
 	@Test(
-		"A fields file of another form is an error that says what to write",
+		"If a fields file has another form, the error says what to write",
 		arguments: [
 			"- a", "a: 1", "a:\n  type: Number", "a:\n  name: 1st", "a:\n  colour: red", "a:\n  skip: maybe", "a: [",
 			"\u{FFFE}x",
@@ -49,7 +49,7 @@ struct FieldsFileTests {
 		#expect(error.description.hasPrefix("f.yml: error: "))
 	}
 
-	@Test("An override sets a key's name, its type or whether it may be missing, or leaves the key out")
+	@Test("An override changes a key's name, type or optionality, or leaves the key out")
 	func overridesKeys() throws {
 		let sut = try blueprint(
 			#"{"id": 1, "a_b": 2, "when": 1715000000, "site": "https://example.com", "x": {"no": 1, "yes": "q"}}"#,
@@ -66,7 +66,7 @@ struct FieldsFileTests {
 		#expect(sut.fieldsFile?.path == "Features/Order/Order.fields.yml")
 	}
 
-	@Test("An override at one place applies to a shared type at all its places")
+	@Test("An override at one place of a shared type applies at all its places")
 	func overridesSharedTypes() throws {
 		let sut = try blueprint(
 			#"{"id": 1, "home_address": {"zip": 1, "city": "a"}, "work_address": {"zip": 2, "city": "b"}}"#,
@@ -77,7 +77,7 @@ struct FieldsFileTests {
 	}
 
 	@Test(
-		"On request, numbers and days in strings get a type of their own, and are then optional in the model",
+		"On request, numbers and days in strings get their own types and become optional in the model",
 		arguments: [
 			(FieldOverride.Kind.int, "7", "Int"), (.int64, "7", "Int64"), (.uint64, "7", "UInt64"),
 			(.double, "7", "Double"),
@@ -95,7 +95,7 @@ struct FieldsFileTests {
 	}
 
 	@Test(
-		"An override that fits no key is an error that says what to write",
+		"If an override fits no key, the error says what to write",
 		arguments: [
 			(
 				"b", FieldOverride(optional: true),
@@ -114,7 +114,7 @@ struct FieldsFileTests {
 	}
 
 	@Test(
-		"A type that cannot hold a value of the samples is an error that names the value",
+		"If a type cannot hold a value in the samples, the error names the value",
 		arguments: [
 			("[1, 0.1]", FieldOverride.Kind.int, "0.1"), ("[1e2]", .int64, "1e2"), ("[1, -2]", .uint64, "-2"),
 			("[18446744073709551615]", .int64, "18446744073709551615"),
@@ -135,14 +135,14 @@ struct FieldsFileTests {
 		)
 	}
 
-	@Test("On request, a string whose offset has no colon is a date, because the written code can read it")
+	@Test("On request, a string is a date even if its UTC offset has no colon, because the written code can read it")
 	func acceptsDates() throws {
 		let sut = try blueprint(#"{"id": 1, "a": "2025-03-14T10:00:00+0100"}"#, ["a": FieldOverride(type: .date)])
 
 		#expect(sut.entity.properties.last?.modelType == "Date?")
 	}
 
-	@Test("A name that another property has is an error that names both properties")
+	@Test("If two properties get the same name, the error names both")
 	func refusesTakenNames() {
 		func message(_ overrides: [String: FieldOverride]) -> String? {
 			#expect(throws: NameError.self) { try blueprint(#"{"id": 1, "at": 2, "to": 3}"#, overrides) }?.description
@@ -156,7 +156,7 @@ struct FieldsFileTests {
 		#expect(message(["at": FieldOverride(name: "on"), "to": FieldOverride(name: "on")])?.contains("$.to") == true)
 	}
 
-	@Test("The values of a map are not maps, unless they look like maps")
+	@Test("If an override makes an object a dictionary, its values are not dictionaries unless they look like some")
 	func readsMapOnce() throws {
 		let sut = try blueprint(
 			#"{"id": 1, "p": {"a": {"x": 1, "y": "t"}, "b": {"x": 2, "y": "u"}}, "q": {"x": 3, "y": "v"}}"#,
@@ -166,7 +166,7 @@ struct FieldsFileTests {
 		#expect(sut.entity.properties.map(\.modelType) == ["Int", "[String: OrderP]", "OrderP"])
 	}
 
-	@Test("An override of a key that is left out is an error with the reason")
+	@Test("An override is an error with the reason if its key is left out")
 	func refusesOverrideOfOddKey() {
 		let error = #expect(throws: InferenceError.self) {
 			try blueprint(#"{"id": 1, "p": [{"b": 1}, {"b": "t"}]}"#, ["p.b": FieldOverride(type: .double)])

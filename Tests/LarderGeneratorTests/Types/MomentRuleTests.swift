@@ -4,7 +4,7 @@ import Testing
 
 struct MomentRuleTests {
 	@Test(
-		"Numbers that count from 1970 are timestamps if their key says so",
+		"Numbers are timestamps if their key says so and they count from 1970",
 		arguments: [
 			("created_at", "1715000000", "Int64", "Date"), ("dt", "1715000000.5", "Double", "Date"),
 			("joinedAt", "1715000000123", "Int64", "Date"), ("created_utc", "1715000000.0", "Double", "Date"),
@@ -26,7 +26,7 @@ struct MomentRuleTests {
 	}
 
 	@Test(
-		"Strings of digits are timestamps if their key and all their values say so, and a note lists them",
+		"Strings of digits are timestamps if their key and all values say so, and a note lists them",
 		arguments: [
 			(["1715000000", "1715000060"], "Date?"), (["1715000000123", "1715000060123"], "Date?"),
 			(["1715000000", ""], "Date?"), (["1715000000", "soon"], "String"), (["12", "15"], "String"),
@@ -48,7 +48,7 @@ struct MomentRuleTests {
 	}
 
 	@Test(
-		"A number within a few years of a neighbouring timestamp is also a timestamp, and a note lists the assumed timestamps"
+		"A number within a few years of a timestamp beside it is a timestamp as well, and a note lists the assumed ones"
 	)
 	func findsMomentsBesideOne() throws {
 		let sut = try Blueprint.stub(
@@ -62,7 +62,7 @@ struct MomentRuleTests {
 	}
 
 	@Test(
-		"A whole number among measurements, or an amount that is always 0, may have a fraction",
+		"A whole number that is a measurement, or an amount that is always 0, may have a fraction",
 		arguments: [
 			#""sum_rain_24": 0.1, "sum_rain_1": 0"#, #""monthly_spend": 0"#, #""amount": 0"#, #""gust_strength": 3"#,
 			#""noise": 1"#,
@@ -86,7 +86,7 @@ struct MomentRuleTests {
 	}
 
 	@Test(
-		"Strings that count things are integers, and a note lists them",
+		"Strings that are counts become integers, and a note lists them",
 		arguments: ["num_media", "total_items", "count"]
 	)
 	func readsCounts(key: String) throws {
@@ -97,7 +97,7 @@ struct MomentRuleTests {
 	}
 
 	@Test(
-		"Days and times stay strings, with a note, if their object has a time zone or a flag for whole days"
+		"Days and times stay strings, with a note, if a time zone or a flag for whole days is in the same object"
 	)
 	func keepsPartialDays() throws {
 		let sut = try Blueprint.stub(
@@ -112,7 +112,7 @@ struct MomentRuleTests {
 		#expect(sut.notes.contains { $0.hasSuffix(": $.sale.due_date, $.starts_at") })
 	}
 
-	@Test("Numbers of the same kind in one object have one type")
+	@Test("In one object, counts have one type, and so have prices")
 	func alignsKindredNumbers() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1, "viewCount": 1, "likeCount": 3000000000, "price": 5, "salePrice": 4.5, "size": 7}"#
@@ -121,7 +121,7 @@ struct MomentRuleTests {
 		#expect(sut.entity.properties.map(\.modelType) == ["Int", "Int64", "Int64", "Double", "Double", "Int"])
 	}
 
-	@Test("A coordinate may have a fraction, and an amount may have one if a neighbouring amount has a fraction")
+	@Test("A coordinate may have a fraction, and so may an amount if the amount beside it has one")
 	func findsFractions() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "lat": 0, "lng": 8, "shipping_total": 0, "price": 9.5, "count": 3}"#)
 		let whole = try Blueprint.stub(#"{"id": 1, "total": 900, "discount": 0, "flat": 1}"#)
@@ -131,7 +131,7 @@ struct MomentRuleTests {
 	}
 
 	@Test(
-		"A price, a rate or a measure may have a fraction, although the sample shows none",
+		"A price, a rate or a measure may have a fraction, even if the sample shows none",
 		arguments: [
 			#""price": 12"#, #""price_monthly": 5"#, #""tax": 0"#, #""service_fee": 3"#, #""fees": 3"#,
 			#""balance": 7"#,
@@ -162,7 +162,9 @@ struct MomentRuleTests {
 		#expect(try Blueprint.stub("{\"id\": 1, \(keys)}").entity.properties.last?.modelType == "Int")
 	}
 
-	@Test("Numbers that belong together have one type")
+	@Test(
+		"The ends of a range, the coordinates of a shape, and equal keys of similar objects each have one number type"
+	)
 	func alignsNumbersOfOneKind() throws {
 		let sut = try Blueprint.stub(
 			"""
@@ -186,7 +188,7 @@ struct MomentRuleTests {
 		#expect(types == ["Int", "[String: String]", "[String: String]", "OrderMeta"])
 	}
 
-	@Test("Keys of the transport are left out with a note, unless the app writes entities")
+	@Test("Keys such as `_links` are left out with a note, unless the app writes entities")
 	func leavesTransportOut() throws {
 		let json = #"{"type": "orders", "id": "1", "attributes": {"a": 1}, "_links": {"self": {"href": "/orders/1"}}}"#
 		let sut = try Blueprint.stub(json)
@@ -211,7 +213,7 @@ struct MomentRuleTests {
 	}
 
 	@Test(
-		"Amounts beside a currency are cents, with a note, if several amounts are whole and none has a fraction",
+		"Amounts beside a currency are cents, with a note, if there are several and none has a fraction",
 		arguments: [
 			(#""amount": 1000, "refunded_amount": 150, "currency": "EUR""#, true),
 			(#""money": {"amount": 555, "currency": "USD"}, "fee_money": {"amount": 34, "currency": "USD"}"#, true),
@@ -242,7 +244,7 @@ struct MomentRuleTests {
 		#expect(notes.map { $0.hasSuffix("to keep Int, add --type KEY=Int: $.total, $.cost") } == [true])
 	}
 
-	@Test("Numbers whose keys end with the same word are timestamps together, and a count is not a timestamp")
+	@Test("If a number is a timestamp, so are others whose keys have the same last word, but not a count")
 	func findsMomentsOfOneWord() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1, "created_t": 1457680652, "last_modified_t": 1633030001, "elapsed_t": 12, "done_on": 1633030001, "kept_on": 1257680652}"#
@@ -251,7 +253,7 @@ struct MomentRuleTests {
 		#expect(sut.entity.properties.map(\.modelType) == ["Int", "Date", "Date", "Int", "Date", "Date"])
 	}
 
-	@Test("Supply, volume and a sort position with gaps may have fractions if their neighbours have fractions")
+	@Test("Supply, volume and a sort position with gaps may have fractions if numbers beside them do")
 	func readsQuantities() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": "a", "price": 1.5, "total_volume": 5000000000, "max_supply": 21, "pos": 65536, "market_rank": 1}"#
@@ -262,7 +264,7 @@ struct MomentRuleTests {
 		#expect(whole.entity.properties.dropFirst().map(\.type) == [.integer, .integer])
 	}
 
-	@Test("The author may read strings of digits as timestamps, and days and dates of any form")
+	@Test("The author may make strings of digits timestamps, and strings of any form days or dates")
 	func readsChosenMoments() throws {
 		func property(_ json: String, _ type: FieldOverride.Kind) throws -> String? {
 			let sut = try Blueprint.stub("{\"id\": 1, \"x\": \(json)}") {

@@ -51,7 +51,7 @@ struct ResponsesTests {
 		)
 	}
 
-	@Test("Responses and pages without a common key are refused, and the error names a place with a common key")
+	@Test("Responses and pages without a common key are refused, and the error names where a common key exists")
 	func refusesStrangers() throws {
 		let page = SampleFile(
 			name: "page.json",
@@ -70,7 +70,7 @@ struct ResponsesTests {
 		)
 	}
 
-	@Test("If the entities of a page are inside the same object as a single entity, the refusal names that place")
+	@Test("If a single entity and the entities of a page are each under the same key, the error proposes this key")
 	func proposesPlaceOfElements() throws {
 		let page = SampleFile(name: "page.json", bytes: Array(#"{"list": [{"user": {"id": 1, "name": "b"}}]}"#.utf8))
 		let error = #expect(throws: InferenceError.self) {
@@ -83,12 +83,12 @@ struct ResponsesTests {
 		)
 	}
 
-	@Test("If the author's identifier is a path with dots, the whole response is the entity")
+	@Test("If the author's identifier is a path with dots, the entity is the whole response")
 	func identifierNamesPlace() throws {
 		#expect(try responses(#"{"data": {"id": 1}}"#, id: "data.id").keys == [])
 	}
 
-	@Test("The author may name a place that the command does not find", arguments: ["box.order", "order"])
+	@Test("The author may name where the entity is if the command does not find it", arguments: ["box.order", "order"])
 	func takesNamedPlace(root: String) throws {
 		let json = #"{"page": 1, "box": {"order": {"id": 1}, "id": 2}, "order": {"id": 3}}"#
 
@@ -96,7 +96,7 @@ struct ResponsesTests {
 	}
 
 	@Test(
-		"If the place that the author names does not have exactly one entity, the error says what to write",
+		"If there is not exactly one entity where the author says, the error says what to write",
 		arguments: [
 			("nowhere", "$.nowhere does not exist; name the entity's place by --root KEY, as in data.user"),
 			(
@@ -113,7 +113,7 @@ struct ResponsesTests {
 		#expect(error?.description == expected)
 	}
 
-	@Test("A response with several entities is an error that names the option for pages")
+	@Test("If a response has several entities, the error names the option for pages")
 	func refusesCollections() {
 		let error = #expect(throws: InferenceError.self) { try Blueprint.stub(#"{"next": 2, "results": [{"id": 1}]}"#) }
 
@@ -121,7 +121,7 @@ struct ResponsesTests {
 		#expect(error?.description.hasPrefix("$.results is an array of objects") == true)
 	}
 
-	@Test("A response with one entity alone in an array names the option that reads it")
+	@Test("If a response has one entity in an array, the error names the option that reads it")
 	func namesRootOfAloneEntity() throws {
 		let json = #"{"data": [{"id": 1, "name": "x"}], "page": 1}"#
 		let error = #expect(throws: InferenceError.self) { try Blueprint.stub(json) }
@@ -131,7 +131,7 @@ struct ResponsesTests {
 	}
 
 	@Test(
-		"The error about a response without a recognizable entity says which --root may fit",
+		"If no entity is recognized in a response, the error proposes a --root that may fit",
 		arguments: [
 			(
 				#"{"type": "Feature", "properties": {"code": "x"}, "geometry": {"type": "Point"}}"#,
@@ -170,7 +170,7 @@ struct ResponsesTests {
 	}
 
 	@Test(
-		"A response with an identifier of its own is the entity, even if an object in it has the keys of a page's entities"
+		"A response with its own identifier is the entity, even if an object in it has the keys of a page's entities"
 	)
 	func prefersIdentified() throws {
 		let json = #"{"id": "x", "name": "n", "market": {"id": "m", "price": 1, "cap": 2, "rank": 3}}"#
@@ -180,7 +180,7 @@ struct ResponsesTests {
 		)
 	}
 
-	@Test("A note names the values around the entity that are left out")
+	@Test("A note names values around the entity that are left out")
 	func notesSurroundings() throws {
 		let json =
 			#"{"status": 1, "took": 3, "data": {"book": {"id": 1}, "tags": ["a"]}, "related": [{"id": 2}], "meta": {"a": 1}}"#

@@ -3,7 +3,7 @@ import Testing
 @testable import LarderGenerator
 
 struct SampleTests {
-	@Test("A key is optional if a sample lacks the key or has null for it")
+	@Test("A key is optional if a sample lacks it or has null for it")
 	func mergesSamples() throws {
 		let graph = try infer(#"{"id": 1, "a": "x", "b": 1}"#, #"{"id": 2, "b": null, "c": true}"#)
 
@@ -18,7 +18,7 @@ struct SampleTests {
 		)
 	}
 
-	@Test("Each element of an array at the top is a sample")
+	@Test("Each element of a top-level array is a sample")
 	func readsArrayAtTop() throws {
 		let one = try infer(#"[{"id": 1, "a": null}, {"id": 2, "a": 1.5}, {"id": 3}]"#)
 		let several = try infer(#"{"id": 1, "a": null}"#, #"{"id": 2, "a": 1.5}"#, #"{"id": 3}"#)
@@ -27,7 +27,7 @@ struct SampleTests {
 		#expect(one.root.fields["a"] == FieldShape(.number, isOptional: true))
 	}
 
-	@Test("A second sample can show the type of a key that has no type in the first sample")
+	@Test("A second sample can give a type to a key that has none in the first")
 	func fillsUnknown() throws {
 		let graph = try infer(#"{"id": 1, "a": [], "b": {}}"#, #"{"id": 2, "a": [1], "b": {"c": 1}}"#)
 
@@ -51,7 +51,7 @@ struct SampleTests {
 		)
 	}
 
-	@Test("A file that is not JSON is an error with the file, the line and the column")
+	@Test("If a file is not JSON, the error has the file, the line and the column")
 	func namesBrokenFile() throws {
 		let file = SampleFile(name: "b.json", bytes: Array("[\n  x]".utf8))
 
@@ -61,7 +61,7 @@ struct SampleTests {
 	}
 
 	@Test(
-		"A file that contains no sample is an error",
+		"A file without any sample is an error",
 		arguments: [
 			("[]", "$ is an empty array"), ("[1]", "$[0] is a number"), (#"[{"id": 1}, []]"#, "$[1] is an array"),
 		]
@@ -72,7 +72,7 @@ struct SampleTests {
 		#expect(error.description.hasPrefix(expected))
 	}
 
-	@Test("The fixture of one sample is the sample itself, byte by byte")
+	@Test("The fixture of one sample equals the sample byte by byte")
 	func keepsOnlySample() throws {
 		let json = #"{ "id" : 1, "a":null }"#
 

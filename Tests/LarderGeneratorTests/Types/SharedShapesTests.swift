@@ -5,7 +5,7 @@ import Testing
 
 struct SharedShapesTests {
 	@Test(
-		"The time to type nested objects of one kind grows with the size of the sample, not with the number of paths in it"
+		"The time to find the types of nested similar objects grows with the sample's size, not with the number of paths in it"
 	)
 	func findsPlacesInLinearWork() throws {
 		func keys(_ depth: Int) -> String {
@@ -26,7 +26,7 @@ struct SharedShapesTests {
 	}
 
 	@Test(
-		"Objects of one kind have one type, which is named for the kind",
+		"Similar objects have one type, which is named after what they have in common, such as address",
 		arguments: [
 			(
 				#"{"billing_address": {"city": "a", "zip": "1"}, "shippingAddress": {"city": "b", "zip": "2"}}"#,
@@ -104,7 +104,7 @@ struct SharedShapesTests {
 	}
 
 	@Test(
-		"Objects that only resemble each other have two types",
+		"Objects that are only similar have two types",
 		arguments: [
 			#"{"genre": {"id": 1, "name": "a"}, "company": {"id": 2, "name": "b", "logo": "c", "country": "d"}}"#,
 			#"{"state": {"name": "a"}, "phase": {"name": "b"}}"#,
@@ -119,7 +119,7 @@ struct SharedShapesTests {
 	}
 
 	@Test(
-		"A shared type is merged field by field: a number may have a fraction if one has, and a field is optional if one is missing"
+		"In a shared type, a number may have a fraction if one object has one, and a key is optional if one object lacks it"
 	)
 	func mergesFields() throws {
 		let sut = try blueprint(
@@ -141,7 +141,7 @@ struct SharedShapesTests {
 		#expect(sut.types.last?.properties.map(\.type) == [.number, .number])
 	}
 
-	@Test("Objects in an array of their own kind have one type, however deep the responses nest")
+	@Test("If an array contains objects of the same type as the object around it, they have one type at any depth")
 	func joinsLoops() throws {
 		let sut = try blueprint(
 			#"{"replies": [{"id": 2, "replies": [{"id": 3, "note": "x", "replies": []}]}, {"id": 4, "replies": []}]}"#
@@ -167,7 +167,7 @@ struct SharedShapesTests {
 	}
 
 	@Test(
-		"An object in the array of another kind has its own type, and so has an object that contains an object of its kind directly"
+		"Two nested objects have different types if only the inner one is in an array, or if one contains the other directly"
 	)
 	func keepsOthersApart() throws {
 		let lines = try blueprint(#"{"name": "a", "price": 1, "lines": [{"id": 2, "name": "b", "price": 1}]}"#)
@@ -184,7 +184,7 @@ struct SharedShapesTests {
 		#expect(!parent.entity.isRecursive)
 	}
 
-	@Test("An enumeration in a shared type has the strings of all its places")
+	@Test("A shared type's enumeration has the strings of all its places")
 	func sharesEnumerations() throws {
 		let places =
 			#""kind": "a", "size": 1}, {"kind": "a", "size": 1}, {"kind": "b", "size": 1}, {"kind": "b", "size": 1}"#
@@ -193,7 +193,7 @@ struct SharedShapesTests {
 		#expect(sut.types.flatMap(\.enumerations).map(\.name).count == 1)
 	}
 
-	@Test("A shared type does not get a name that its code needs, or that another entity's type has")
+	@Test("A shared type's name is never one that its code needs or that another entity's type has")
 	func avoidsNames() throws {
 		let sample =
 			#"{"id": 1, "tag": {"a": 1, "b": 2}, "tags": [{"a": 1, "b": 2}], "unit_kit": {"c": 1, "d": 2}, "kit": {"c": 1, "d": 2}}"#
@@ -203,7 +203,7 @@ struct SharedShapesTests {
 		#expect(try Blueprint(request).types.map(\.name) == ["Order", "OrderTag", "OrderKit"])
 	}
 
-	@Test("Objects of the same form have one type, and a note names the options that give them two types")
+	@Test("Objects with the same keys have one type, and a note names the options for two types")
 	func separatesNamedTypes() throws {
 		let json = #"{"id": 1, "office": {"code": "a", "floor": 1}, "hall": {"code": "b", "floor": 2}}"#
 		let one = try Blueprint.stub(json)
@@ -225,7 +225,7 @@ struct SharedShapesTests {
 	}
 
 	@Test(
-		"If a shared type is named for only some of its places, a note names the type and the options for separate types"
+		"If a shared type's name fits only some of its places, a note names the type and the options for separate types"
 	)
 	func notesNamesOfSome() throws {
 		let keys = #""email": "a", "firstname": "b", "rank": 1"#
@@ -242,7 +242,7 @@ struct SharedShapesTests {
 		#expect(users.notes.allSatisfy { !$0.contains("one type") })
 	}
 
-	@Test("A GraphQL type has the name that the service gives it")
+	@Test("A GraphQL type keeps the service's name")
 	func takesTypeName() throws {
 		let sut = try blueprint(#"{"best": {"__typename": "Project", "stars": 1}}"#)
 

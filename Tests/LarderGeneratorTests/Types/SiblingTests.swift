@@ -5,7 +5,7 @@ import Testing
 /// The type of a key, as neighbouring keys suggest it.
 struct SiblingTests {
 	@Test(
-		"An identifier that is null gets a type only if all identifiers of its kind have that type",
+		"A null identifier gets a type only if all similar identifiers have that type",
 		arguments: [
 			(#""owner_id": 4, "external_id": null"#, nil), (#""name": "x", "gear_id": null"#, nil),
 			(#""billing_address_id": 4, "shipping_address_id": null"#, "Int?"),
@@ -20,7 +20,7 @@ struct SiblingTests {
 		#expect(type != nil || sut.notes.contains { $0.contains("shows no type and is left out") })
 	}
 
-	@Test("An identifier that is null is a string if a neighbouring identifier is a string")
+	@Test("A null identifier is a string if an identifier beside it is a string")
 	func typesIdentifiersBesideStrings() throws {
 		let sut = try Blueprint.stub(#"{"id": "103", "in_reply_to_id": null, "in_reply_to_account_id": null}"#)
 
@@ -38,7 +38,7 @@ struct SiblingTests {
 		#expect(try Blueprint.stub("{\"id\": 1, \(keys)}").entity.properties.last?.modelType == type)
 	}
 
-	@Test("An empty string is an unknown count if neighbouring strings are counts")
+	@Test("An empty string is an unknown count if strings beside it are counts")
 	func readsUnknownCounts() throws {
 		let json = #"[{"id": 1, "seat_count": "144", "name_count": ""}, {"id": 2, "seat_count": "", "name_count": ""}]"#
 		let sut = try Blueprint.stub(json)
@@ -46,7 +46,7 @@ struct SiblingTests {
 		#expect(sut.entity.properties.map(\.modelType) == ["Int", "Int?", "String"])
 	}
 
-	@Test("A whole number is a Double if a number at the same key in another object has a fraction")
+	@Test("A whole number is a Double if the same key has a fraction in another object")
 	func alignsNumbersOfOneKey() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1, "now": {"rain_mm": 0, "rank": 80}, "hours": [{"rain_mm": 0.2, "rank": 81, "id": 2}]}"#
@@ -59,7 +59,7 @@ struct SiblingTests {
 		)
 	}
 
-	@Test("A price that is null is a number if the price beside it is a decimal in a string")
+	@Test("A null price is a number if the price beside it is a decimal in a string")
 	func typesNullDecimals() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "price": "199.00", "compare_at_price": null}"#)
 
@@ -67,7 +67,7 @@ struct SiblingTests {
 	}
 
 	@Test(
-		"An empty array gets the element type of similar arrays",
+		"An empty array has the element type of similar arrays",
 		arguments: [
 			(#""follower_ids": [5], "email_cc_ids": []"#, "[Int]"), (#""idBoard": "b", "idMembers": []"#, "[String]"),
 			(#""image": {"tags": ["x"]}, "tags": []"#, "[String]"),
@@ -83,7 +83,7 @@ struct SiblingTests {
 		#expect(sut.notes.contains { $0.contains("an empty array in the samples") } == (type != nil))
 	}
 
-	@Test("If the author gives a type to an empty array, it is the type of the elements")
+	@Test("A type that the author gives to an empty array is the type of its elements")
 	func takesTypeOfEmptyArray() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "marks": []}"#) {
 			$0.inference.overrides = ["marks": FieldOverride(type: .text)]
@@ -107,13 +107,13 @@ struct SiblingTests {
 		#expect(sut.entity.properties[1].isOptional == isOptional)
 	}
 
-	@Test("Like other counts, a count of replies is not optional")
+	@Test("A count of replies is required, like other counts")
 	func keepsCounts() throws {
 		#expect(try Blueprint.stub(#"{"id": 1, "reply_count": 3}"#).entity.properties[1].isOptional == false)
 	}
 
 	@Test(
-		"A key of a nested object is optional if its name is the value of a neighbouring type",
+		"A key of a nested object is optional if its name is the value of a `type` beside it",
 		arguments: [
 			#""type": "card", "card": {"last4": "4242"}"#, #""type": "database_id", "database_id": "x""#,
 			#""kind": "externalFile", "external_file": {"url": "x"}"#,
@@ -134,7 +134,7 @@ struct SiblingTests {
 	}
 
 	@Test(
-		"The numbers at keys such as ath and atl have one type if longer keys such as ath_change and atl_change match"
+		"The numbers at ath and atl have one type if longer keys such as ath_change and atl_change match"
 	)
 	func alignsHeads() throws {
 		let sut = try Blueprint.stub(
@@ -144,7 +144,7 @@ struct SiblingTests {
 		#expect(sut.entity.properties.first { $0.name == "ath" }?.modelType == "Double")
 	}
 
-	@Test("A number 0 may have a fraction if a word of its key names a measure, but another whole number may not")
+	@Test("A 0 may have a fraction if a word of its key names a measure, but another whole number may not")
 	func loosensZeros() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "total_elevation_gain": 0, "rate_limit": 60, "rating_count": 0}"#)
 
@@ -152,7 +152,7 @@ struct SiblingTests {
 	}
 
 	@Test(
-		"Strings that are decimals are numbers if their key or neighbouring decimals show it, and a version stays a string",
+		"Strings with decimals are numbers if their key or decimals beside them show it, and a version stays a string",
 		arguments: [
 			(#""price": "35.10""#, "Double?"), (#""open": "1.5", "close": "2""#, "String"),
 			(#""open": "1.5", "close": "2.25""#, "Double?"), (#""currency": "EUR", "value": "1.00""#, "String"),
@@ -164,7 +164,7 @@ struct SiblingTests {
 		#expect(try Blueprint.stub("{\"id\": 1, \(keys)}").entity.properties[1].modelType == type)
 	}
 
-	@Test("An amount of money in a string is a number, and a note names all such keys")
+	@Test("An amount of money in a string is a number, and a note names all its keys")
 	func notesDecimals() throws {
 		let json = #"{"id": 1, "total": {"value": "35.10", "currency": "EUR"}}"#
 		let sut = try Blueprint.stub(json)
@@ -177,7 +177,7 @@ struct SiblingTests {
 		#expect(kept.types.last?.properties.first?.modelType == "String")
 	}
 
-	@Test("A save sends decimal strings as they came, and a note says so")
+	@Test("A save sends decimal strings unchanged, and a note says so")
 	func keepsDecimalsOfSaves() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "price": "35.10"}"#) { $0.writes.saves = true }
 
@@ -186,7 +186,7 @@ struct SiblingTests {
 	}
 
 	@Test(
-		"A part of an address that is null is a string if the other parts are strings",
+		"A null part of an address is a string if the other parts are strings",
 		arguments: [
 			(#""city": null, "country": "DE", "line1": null"#, ["String?", "String?", "String"]),
 			(#""city": null, "country": {"code": "DE"}, "line1": null"#, ["String?", nil, nil]),
@@ -215,7 +215,7 @@ struct SiblingTests {
 		#expect(try Blueprint.stub("{\"id\": 1, \(keys)}").entity.properties.last?.modelType == type)
 	}
 
-	@Test("Objects that name different kinds have different types, named for their kinds")
+	@Test("Objects with different values of `type` have different types, which are named after these values")
 	func separatesKinds() throws {
 		let sut = try Blueprint.stub(
 			"""
@@ -228,7 +228,7 @@ struct SiblingTests {
 		#expect(sut.entity.properties.map(\.modelType) == ["Int", "User", "User", "[OrderArtist]"])
 	}
 
-	@Test("The type of a range in several units is called Range, not after a unit")
+	@Test("If a range is given in several units, its type is called Range and not named after a unit")
 	func namesRanges() throws {
 		let sut = try Blueprint.stub(
 			"""

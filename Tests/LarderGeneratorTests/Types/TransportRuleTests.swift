@@ -51,7 +51,7 @@ struct TransportRuleTests {
 		#expect(sut.types.last?.properties.map(\.key) == ["name"])
 	}
 
-	@Test("The author can keep a key of the transport by giving its property a name or a type")
+	@Test("The author can keep a key such as `_links` by giving its property a name or a type")
 	func keepsNamedKinds() throws {
 		let sut = try Blueprint.stub(entity: "Order", #"{"object": "order", "id": "1"}"#) {
 			$0.inference.overrides = ["object": FieldOverride(name: "kind")]

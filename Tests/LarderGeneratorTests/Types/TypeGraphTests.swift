@@ -83,7 +83,7 @@ struct TypeGraphTests {
 	}
 
 	@Test(
-		"An object is not a dictionary if one of its keys names something, or if its values have several kinds",
+		"An object is not a dictionary if one of its keys is a word such as total, or if its values have several types",
 		arguments: [#"{"1": 1, "total": 2}"#, #"{"1": 1, "2": "two"}"#, #"{"1.5": 1}"#]
 	)
 	func staysObject(json: String) throws {
@@ -93,7 +93,7 @@ struct TypeGraphTests {
 		}
 	}
 
-	@Test("A dictionary whose values have no type is left out, and an entity is never a dictionary")
+	@Test("A dictionary is left out if its values have no type, and an entity is never a dictionary")
 	func prunesDictionary() throws {
 		let graph = try infer(#"{"1": 1, "2": {"3": null}}"#)
 
@@ -101,7 +101,7 @@ struct TypeGraphTests {
 		#expect(graph.notes.count == 1)
 	}
 
-	@Test("The values of a dictionary are counted together")
+	@Test("All values of a dictionary are counted together")
 	func countsDictionaryValues() throws {
 		let graph = try infer(#"{"id": 1, "years": {"2023": {"a": 1, "b": null}, "2024": {"a": 2}}}"#)
 
@@ -143,7 +143,7 @@ struct TypeGraphTests {
 	}
 
 	@Test(
-		"A key whose values show no type is left out with a note",
+		"If a key's values show no type, the key is left out with a note",
 		arguments: ["null", "[]", "[null]", "{}", "[{}]", "[[]]", #"{"b": null}"#]
 	)
 	func leavesOutWhatShowsNoType(json: String) throws {
@@ -157,7 +157,7 @@ struct TypeGraphTests {
 		)
 	}
 
-	@Test("One note lists all keys for which --type helps, and another note lists the other keys that are left out")
+	@Test("One note lists all keys for which --type helps, and another lists the other keys that are left out")
 	func notesUntypedKeysTogether() throws {
 		let notes = try infer(#"{"id": 1, "a": null, "b": {"c": [], "d": 1}, "e": {}, "f": {"g": null}}"#).notes
 
@@ -171,7 +171,7 @@ struct TypeGraphTests {
 		)
 	}
 
-	@Test("A flag that is true in all of many objects gets a note, and a flag that is false in one of them does not")
+	@Test("A flag gets a note if it is true in all of many objects, but not if it is false in one of them")
 	func notesFlags() throws {
 		let flags = (1...10).map { #"{"own": true, "seen": \#($0 > 1), "few": \#($0 > 1 ? "null" : "true")}"# }
 		let json = #"{"id": 1, "on": true, "people": [\#(flags.joined(separator: ","))]}"#
@@ -184,7 +184,7 @@ struct TypeGraphTests {
 	}
 
 	@Test(
-		"A key with values of different types is left out with a note that names the key",
+		"If a key's values have different types, the key is left out, and a note names it",
 		arguments: [
 			("[1, true]", "$.a[1] is a Boolean, but an earlier value is a number"),
 			(#"[{"b": [1]}, {"b": [2, "x"]}]"#, "$.a[1].b[1] is a string, but an earlier value is a number"),
@@ -203,7 +203,7 @@ struct TypeGraphTests {
 	}
 
 	@Test(
-		"A number that no Swift type can hold is left out with a note that names its key",
+		"If no Swift type can hold a number, it is left out, and a note names its key",
 		arguments: ["18446744073709551616", "-99999999999999999999", "1e999", "-1.5e4000", "1e-400", "-5e-324"]
 	)
 	func leavesOutNumberThatFitsNowhere(number: String) throws {
@@ -216,7 +216,7 @@ struct TypeGraphTests {
 	}
 
 	@Test(
-		"An object with more keys than the limit is an error, at any place",
+		"An object with more keys than the limit is an error, wherever it is",
 		arguments: [("{", ", ", "}"), (#"{"a": [[{"#, "}, {", "}]]}"), (#"{"a": {"b": {"#, ", ", "}}}")]
 	)
 	func refusesTooManyKeys(open: String, separator: String, close: String) throws {

@@ -6,7 +6,7 @@ struct TypeRefinementTests {
 	private static let uuid = "9b2c1f3e-0000-4000-8000-00000000000a"
 
 	@Test(
-		"A UUID that identifies something stays a string",
+		"A UUID stays a string if it identifies something",
 		arguments: ["id", "customer_id", "customerId", "parentID", "member_ids", "ID"]
 	)
 	func keepsTextOfIdentifiers(key: String) throws {
@@ -18,7 +18,7 @@ struct TypeRefinementTests {
 	}
 
 	@Test(
-		"A string that is a UUID and identifies nothing becomes a UUID",
+		"A UUID in a string has the Swift type UUID if it identifies nothing",
 		arguments: ["uuid", "trace", "identity", "paid"]
 	)
 	func findsUUIDs(key: String) throws {
@@ -37,7 +37,7 @@ struct TypeRefinementTests {
 	}
 
 	@Test(
-		"A cursor in a response is optional, because the last page lacks it",
+		"A response's cursor is optional, because the last page lacks it",
 		arguments: [
 			(#"{"hasNextPage": true, "endCursor": "a"}"#, "endCursor", true),
 			(#"{"hasMore": true, "cursor": "a"}"#, "cursor", true),
@@ -49,7 +49,7 @@ struct TypeRefinementTests {
 		#expect(try infer(json).root.fields[key]?.isOptional == expected)
 	}
 
-	@Test("A key that annotates another key is optional, because most responses lack the annotation")
+	@Test("If a key annotates another key, it is optional, because most responses lack the annotation")
 	func remarkIsOptional() throws {
 		let fields = try infer(#"{"id": 1, "_id": 2, "_rev": 3, "born": "x", "_born": {"a": 1}}"#).root.fields
 
@@ -71,7 +71,7 @@ struct TypeRefinementTests {
 	}
 
 	@Test(
-		"In a series of measurements with fractions, a 0 does not make the type an integer",
+		"A 0 among measurements with fractions does not make the type an integer",
 		arguments: [
 			(#"[{"dt": 1715000000, "rain": 0}, {"dt": 1715000060, "rain": 0}]"#, ValueShape.number),
 			(#"[{"dt": 1715000000, "rain": 0}, {"dt": 1715000060, "rain": 7}]"#, .integer),

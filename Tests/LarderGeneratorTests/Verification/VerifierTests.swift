@@ -7,7 +7,7 @@ import Testing
 struct VerifierTests {
 	private let folder = URL(filePath: "/demo", directoryHint: .isDirectory)
 
-	@Test("The verifier builds the package, and then runs its tests")
+	@Test("The verifier builds the package before it runs the tests")
 	func buildsThenTests() async throws {
 		let commands = Commands()
 		let sut = Verifier { command, folder in
@@ -71,7 +71,7 @@ struct VerifierTests {
 		await #expect(throws: VerificationError.self) { try await sut.verify(folder) }
 	}
 
-	@Test("A process starts in the folder that it is given, and ends with its own status", arguments: [0, 7])
+	@Test("A process starts in the given folder and ends with its own status", arguments: [0, 7])
 	func processEndsWithItsStatus(status: Int32) async throws {
 		try await withTemporaryFolder { folder in
 			let ended = try await Verifier.runProcess(["sh", "-c", "touch here; exit \(status)"], in: folder)
@@ -81,7 +81,7 @@ struct VerifierTests {
 		}
 	}
 
-	@Test("A process that a signal ends has the status that a shell gives it")
+	@Test("If a signal ends a process, the status is the one that a shell gives")
 	func signalHasTheStatusOfAShell() async throws {
 		try await withTemporaryFolder { folder in
 			let status = try await Verifier.runProcess(["sh", "-c", "kill -TERM $$"], in: folder)
@@ -90,7 +90,7 @@ struct VerifierTests {
 		}
 	}
 
-	@Test("A process starts while 2,000 descriptors are open, which may crash Foundation")
+	@Test("A process starts while 2,000 file descriptors are open, although Foundation may crash then")
 	func processStartsBesideManyDescriptors() async {
 		await #expect(processExitsWith: .success) {
 			var limit = rlimit()

@@ -40,7 +40,7 @@ struct ManifestTargetsTests {
 		)
 	)
 
-	@Test("For a manifest without the module, the note has the module's complete targets and nothing else")
+	@Test("If a manifest lacks a module, the note has the module's complete targets and nothing else")
 	func missingModuleIsAdded() {
 		let addition = cart.addition(to: Self.manifest)
 
@@ -52,7 +52,7 @@ struct ManifestTargetsTests {
 	}
 
 	@Test(
-		"If a manifest has Larder by a URL or by another name, the note has only the targets, with the name in the manifest",
+		"If a manifest has Larder by a URL or by another name, the note has only the targets, with the manifest's name for Larder",
 		arguments: [
 			(".package(url: \"https://example.com/larder.git\", from: \"0.2.0\")", "larder"),
 			(".package(url: \"https://example.com/Larder\", from: \"0.2.0\")", "Larder"),
@@ -69,7 +69,7 @@ struct ManifestTargetsTests {
 		#expect(addition?.targets.first?.text.contains("package: \"\(name)\")") == true)
 	}
 
-	@Test("For a manifest without Larder, the note has the dependency, the platforms and all targets")
+	@Test("If a manifest lacks Larder, the note has the dependency, the platforms and all targets")
 	func missingPackageIsAdded() {
 		let addition = cart.addition(to: "let package = Package(name: \"Demo\")")
 
@@ -126,7 +126,7 @@ struct ManifestTargetsTests {
 		)
 	}
 
-	@Test("A library that is linked only to another target counts as missing")
+	@Test("A library counts as missing if only another target links it")
 	func missingLibraryIsAdded() throws {
 		let sut = ManifestTargets(module: "DemoOrder", libraries: ["LarderCore", "LarderNetworking"], manifest: nil)
 
@@ -141,7 +141,7 @@ struct ManifestTargetsTests {
 	}
 
 	@Test(
-		"Nothing counts as missing if a module has everything, or if its target is not written as a plain literal",
+		"Nothing counts as missing if a module is complete, or if its target is not a plain literal",
 		arguments: [manifest, "let module = \"DemoOrder\""]
 	)
 	func nothingIsLacking(manifest: String) {

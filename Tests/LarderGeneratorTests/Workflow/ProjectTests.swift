@@ -21,7 +21,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("Unedited files are replaced if the sample has a new key")
+	@Test("If the sample has a new key, unedited files are replaced")
 	func replacesUneditedFiles() throws {
 		try withProject { sut in
 			try sut.write()
@@ -32,7 +32,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("Edits stay if the input is unchanged, and are merged with new lines")
+	@Test("Edits stay if the input is unchanged, and are merged with new lines otherwise")
 	func mergesEdits() throws {
 		try withProject { sut in
 			try sut.write()
@@ -46,7 +46,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("A computed property at the end of a written struct and a new key are merged")
+	@Test("A new key is merged with a computed property that someone added at the end of a written struct")
 	func mergesComputedProperty() throws {
 		try withProject { sut in
 			try sut.write()
@@ -92,7 +92,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("Files that a request no longer needs are removed, unless someone edited them")
+	@Test("Files that are no longer needed by a request are removed, unless someone edited them")
 	func removesWhatIsNotNeeded() throws {
 		try withProject { sut in
 			try sut.write()
@@ -129,7 +129,7 @@ struct ProjectTests {
 	}
 
 	@Test(
-		"If a project already has Swift code, no files for git and for formatting are written",
+		"A project with Swift code gets no files for git or formatting",
 		arguments: [
 			("App/App.swift", false), ("Package/Package.swift", true), (".build/checkouts/Kit/Kit.swift", true),
 			("README.md", true),
@@ -148,7 +148,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("Removing one of two entities keeps the files that the other needs")
+	@Test("Removing one of two entities keeps the files that the other one needs")
 	func removalKeepsShared() throws {
 		try withProject { sut in
 			try sut.write()
@@ -162,7 +162,7 @@ struct ProjectTests {
 	}
 
 	@Test(
-		"Removing a feature's last entity names what the manifest still has of the feature, and removing another entity does not"
+		"Removing a feature's last entity names what is left of the feature in the manifest, and removing another entity does not"
 	)
 	func removalTellsRemains() throws {
 		try withProject { sut in
@@ -180,7 +180,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("Strings are added to a catalog in all its languages, and are removed without a trace")
+	@Test("Strings are added to all languages of a catalog, and removing them restores the catalog")
 	func catalogIsEditedInPlace() throws {
 		try withProject { sut in
 			let text =
@@ -217,7 +217,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("An invalid catalog is a conflict that names the position")
+	@Test("If a catalog is invalid, the conflict names the position")
 	func brokenCatalogIsConflict() throws {
 		try withProject { sut in
 			try sut.put("{\n  \"strings\" : {,}\n}", at: Self.catalog)
@@ -229,7 +229,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("The generator never changes the app's manifest, and a note has the lines that the manifest lacks")
+	@Test("The app's manifest never changes, and a note has the lines that it lacks")
 	func manifestIsKept() throws {
 		try withProject { sut in
 			try sut.put("// mine\n", at: "Package.swift")
@@ -253,7 +253,7 @@ struct ProjectTests {
 	}
 
 	@Test(
-		"A broken lock is an error that says what to do",
+		"If the lock is broken, the error says what to do",
 		arguments: ["", "{", "{}", "{\"version\": 99}", "<<<<<<< a"]
 	)
 	func brokenLockIsError(text: String) throws {
@@ -264,7 +264,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("The app's style decides where files are, how they are indented and how modules are called")
+	@Test("The app's style decides the paths of files, their indentation and the names of modules")
 	func followsStyle() throws {
 		try withProject { sut in
 			var style = ProjectStyle()
@@ -289,7 +289,7 @@ struct ProjectTests {
 	}
 
 	@Test(
-		"Different spellings of the path of the features' folder mean the same folder",
+		"Different spellings of the features folder mean the same folder",
 		arguments: [("Features/", "Features/"), ("./Code//", "Code/"), (".", ""), ("a \"b\"", "a \"b\"/")]
 	)
 	func plainsFolderOfFeatures(features: String, path: String) throws {

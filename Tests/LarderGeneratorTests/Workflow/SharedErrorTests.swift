@@ -10,7 +10,7 @@ struct SharedErrorTests {
 	private static let mapper = "Features/Character/Sources/Data/Mappers/LocationErrorMapper.swift"
 	private static let code = #"{"id": "earth"}"#
 
-	@Test("Identifiers of different types have different cases and texts in the feature's error")
+	@Test("Identifiers of different types have separate cases and texts in the feature's error")
 	func otherIdentifierExtendsError() throws {
 		try withProject { sut in
 			try sut.write()
@@ -50,7 +50,7 @@ struct SharedErrorTests {
 		}
 	}
 
-	@Test("Entities with identifiers of one type share a case of the feature's error, whatever other entities exist")
+	@Test("Entities whose identifiers have one type share a case of the feature's error, whatever other entities exist")
 	func sameIdentifierSharesCase() throws {
 		try withProject { sut in
 			try sut.write()
@@ -62,7 +62,7 @@ struct SharedErrorTests {
 		}
 	}
 
-	@Test("If the identifier of an entity gets another type, the entity no longer uses the error's shared case")
+	@Test("If an entity's identifier gets another type, the entity no longer uses the shared case of the error")
 	func changedIdentifierLeavesSharedCase() throws {
 		try withProject { sut in
 			try sut.write()
@@ -75,7 +75,7 @@ struct SharedErrorTests {
 		}
 	}
 
-	@Test("An entity keeps its case in the error, even if the usual case becomes free")
+	@Test("An entity keeps its case in the error, even if the usual case is free again")
 	func caseStays() throws {
 		try withProject { sut in
 			try sut.write()
@@ -111,7 +111,7 @@ struct SharedErrorTests {
 		}
 	}
 
-	@Test("The shared error keeps its case for a cancellation while one entity needs the case")
+	@Test("The shared error keeps its case for a cancellation as long as one entity needs it")
 	func cancellationStaysWhileNeeded() throws {
 		try withProject { sut in
 			try sut.write()
@@ -128,7 +128,7 @@ struct SharedErrorTests {
 		}
 	}
 
-	@Test("Edits in the shared error stay when an entity is added and removed")
+	@Test("Edits to the shared error stay if an entity is added or removed")
 	func editsOfErrorStay() throws {
 		try withProject { sut in
 			try sut.write()
@@ -145,7 +145,7 @@ struct SharedErrorTests {
 		}
 	}
 
-	@Test("A type with the name of another entity's type is a conflict that names the entity")
+	@Test("If a type has the name of another entity's type, the conflict names that entity")
 	func typeOfOtherEntityIsConflict() throws {
 		try withProject { sut in
 			try sut.write(sample: #"{"id": 1, "origin": {"id": 2, "name": "Earth"}}"#)
@@ -160,7 +160,7 @@ struct SharedErrorTests {
 	}
 
 	@Test(
-		"An entity with the name of one of Swift's own types cannot share a feature with others",
+		"An entity named like one of Swift's own types cannot share a feature with other entities",
 		arguments: [("Character", "Error"), ("Result", "Character"), ("Date", "Character")]
 	)
 	func shadowingNameIsRefused(first: String, second: String) throws {

@@ -8,7 +8,7 @@ struct TypeNameTests {
 	private static let one = #"{"id": 1, "ship": {\#(geo), "city": "a"}}"#
 	private static let two = #"{"id": 1, "ship": {\#(geo), "city": "a"}, "shop": {\#(geo), "open": true}}"#
 
-	@Test("A type keeps its name if its shape appears at a second place, even after an update of Larder")
+	@Test("A type keeps its name if it is also used at a second place, even after an update of Larder")
 	func keepsNames() throws {
 		try withTemporaryFolder { folder in
 			let sut = Written(root: folder.appending(path: "Demo"))
@@ -25,13 +25,13 @@ struct TypeNameTests {
 		}
 	}
 
-	@Test("In a new feature, a type at two places is named for the kind of its objects, and not for the place")
+	@Test("In a new feature, a type at two places has a name of its own, without either place")
 	func namesSharedShape() throws {
 		let expected = ["ship": "OrderShip", "ship.geo": "Geo", "shop": "OrderShop", "shop.geo": "Geo"]
 		#expect(try names(Self.two) == expected)
 	}
 
-	@Test("Types keep their names in an existing project, even long names, and two enumerations stay two")
+	@Test("In an existing project, types keep their names, even long ones, and two enumerations stay separate")
 	func keepsLongNames() throws {
 		let kinds = (0..<8).map { #"{"data_type": "\#($0 % 2 == 0 ? "a" : "b")", "n": 1}"# }.joined(separator: ",")
 		let others = kinds.replacing(#""n": 1"#, with: #""m": true"#)
@@ -53,7 +53,7 @@ struct TypeNameTests {
 		#expect(try names(sample).values.sorted().first == "OrderDataType")
 	}
 
-	@Test("A type that would now be named for its kind keeps its old name in an existing project")
+	@Test("In an existing project, a type keeps its old name even if a new feature would give it another one")
 	func keepsNamesOfKinds() throws {
 		let point = #"{"type": "Point", "coordinates": [1.5, 2.5]}"#
 		let sample = #"{"id": 1, "centre": \#(point), "corner": \#(point)}"#
@@ -64,7 +64,7 @@ struct TypeNameTests {
 		#expect(try names(sample) { $0.keepsPages = true } == old)
 	}
 
-	@Test("The author may name a type, and no other type takes the name")
+	@Test("If the author names a type, no other type takes that name")
 	func authorNamesTypes() throws {
 		let names = try names(#"{"id": 1, "state": {"a": 1}, "ship": {"kind": "a", "b": 2}}"#) { request in
 			request.inference.enumerations = ["ship.kind"]
@@ -76,7 +76,7 @@ struct TypeNameTests {
 		#expect(names == ["state": "OrderStateDetails", "ship": "OrderState", "ship.kind": "Carrier"])
 	}
 
-	@Test("If the author gives one name to objects or enumerations of one form, these have one type")
+	@Test("If the author gives one name to objects or enumerations of the same form, they become one type")
 	func joinsNamesakes() throws {
 		func sut(_ json: String, _ places: [String], optional: [String] = []) throws -> Blueprint {
 			try Blueprint.stub(json) { request in
@@ -105,7 +105,7 @@ struct TypeNameTests {
 	}
 
 	@Test(
-		"If the author gives one name to objects of several forms, the error names the place where the objects differ",
+		"If the author gives one name to objects of different forms, the error names where they differ",
 		arguments: [
 			(
 				#""seal": {"ink": "a"}, "logo": {"ink": "b", "size": 1}"#,
@@ -131,7 +131,7 @@ struct TypeNameTests {
 		#expect(error.description.hasPrefix("$.seal and $.logo cannot both be called Mark, because \(reason)"))
 	}
 
-	@Test("Types of written code are neither joined nor split by a rule that is newer than the code")
+	@Test("A new rule neither joins nor splits types in code that is already written")
 	func keepsKinds() throws {
 		let mailbox = #"{"mailbox": {"name": "a", "host": "b"}}"#
 		let two = ["to": "OrderTo", "to.mailbox": "Mailbox", "from": "OrderFrom", "from.mailbox": "Mailbox"]
@@ -147,7 +147,7 @@ struct TypeNameTests {
 		#expect(try names(parts) { $0.keptNames = one } == one)
 	}
 
-	@Test("The name of a type without a place, or a name that is taken, is an error with the reason")
+	@Test("A type's name is refused with the reason if it is already used, or if its key holds no object")
 	func refusesNames() {
 		for (place, name) in [("total", "Total"), ("ship", "Order"), ("ship", "URL")] {
 			#expect(throws: NameError.self) {
@@ -158,7 +158,7 @@ struct TypeNameTests {
 		}
 	}
 
-	@Test("The fields file can give names to types")
+	@Test("The fields file can name types")
 	func fieldsFileNamesTypes() throws {
 		let sut = FieldsFile(overrides: ["ship": FieldOverride(typeName: "Shipment")])
 		let text = sut.text(for: "Order")
@@ -170,7 +170,7 @@ struct TypeNameTests {
 		}
 	}
 
-	@Test("If a new sample makes a type stricter, a note says so, and names the option that keeps the type")
+	@Test("If a new sample makes a type stricter, a note says so and names the option that keeps it")
 	func notesStricterTypes() throws {
 		try withTemporaryFolder { folder in
 			let sut = Written(root: folder.appending(path: "Demo"))
@@ -199,7 +199,7 @@ struct TypeNameTests {
 		}
 	}
 
-	@Test("If a new sample changes a type, a note says so, because code that uses the type no longer compiles")
+	@Test("If a new sample changes a type, a note says so, because code that uses it no longer compiles")
 	func notesOtherTypes() throws {
 		try withTemporaryFolder { folder in
 			let sut = Written(root: folder.appending(path: "Demo"))
@@ -220,7 +220,7 @@ struct TypeNameTests {
 		}
 	}
 
-	@Test("A note names all options that keep a type, each string that gets another type, and each key that is gone")
+	@Test("A note names all options that keep a type, each string with a new type, and each key that is gone")
 	func notesLosses() throws {
 		try withTemporaryFolder { folder in
 			let sut = Written(root: folder.appending(path: "Demo"))

@@ -14,7 +14,7 @@ struct CheckCommandTests {
 		"\(order):2:6: error: Order.id can be changed: a changed model differs from what the repository returned; declare the property with `let` [model-let]"
 
 	@Test(
-		"A check with an error exits with 1, prints findings to standard output, and prints the count to standard error"
+		"A check with an error exits with 1, writes findings to standard output, and writes the count to standard error"
 	)
 	func errorEndsWith1() async throws {
 		try await CheckedProject.with { project in
@@ -49,7 +49,7 @@ struct CheckCommandTests {
 		}
 	}
 
-	@Test("A check with only warnings, or without findings, exits with 0", arguments: ["warning", "off"])
+	@Test("A check without errors exits with 0, whether or not it has warnings", arguments: ["warning", "off"])
 	func warningsEndWith0(severity: String) async throws {
 		try await CheckedProject.with { project in
 			try project.write("skip: [rule-empty]\nseverities:\n  model-let: \(severity)\n", to: ".larder.yml")
@@ -61,7 +61,7 @@ struct CheckCommandTests {
 		}
 	}
 
-	@Test("--only selects rules, and --skip leaves rules out")
+	@Test("--only selects rules, and --skip excludes rules")
 	func picksRules() async throws {
 		try await CheckedProject.with { project in
 			let both = try await project.check("--only", "model-let,model-struct")
@@ -80,7 +80,7 @@ struct CheckCommandTests {
 		#expect(throws: (any Error).self) { try CheckCommand.parse(arguments) }
 	}
 
-	@Test("The project is found from a folder inside it", arguments: ["check", "scan"])
+	@Test("From a folder inside a project, the check finds the project", arguments: ["check", "scan"])
 	func findsProjectFromSubfolder(command: String) async throws {
 		try await CheckedProject.with { project in
 			let folder = project.root.appending(path: "Features/Order", directoryHint: .isDirectory)
@@ -97,7 +97,7 @@ struct CheckCommandTests {
 		}
 	}
 
-	@Test("Only findings below the paths are reported, and a missing path exits with 3")
+	@Test("Only findings below the given paths are reported, and a missing path exits with 3")
 	func narrowsToPaths() async throws {
 		try await CheckedProject.with { project in
 			let folder = project.path("Features/Order/Sources")
@@ -174,7 +174,7 @@ struct CheckCommandTests {
 		}
 	}
 
-	@Test("A build server does not write a baseline")
+	@Test("On a build server, a check writes no baseline")
 	func writesNoBaselineInCI() async throws {
 		try await CheckedProject.with { project in
 			let command = try CheckCommand.parse([
@@ -189,7 +189,7 @@ struct CheckCommandTests {
 		}
 	}
 
-	@Test("Baseline entries of files or rules that are not checked are not stale")
+	@Test("Baseline entries are not stale if their files or rules are not checked")
 	func baselineIsComparedWithinScope() async throws {
 		try await CheckedProject.with { project in
 			let baseline = project.path("known.txt")
@@ -206,7 +206,7 @@ struct CheckCommandTests {
 		}
 	}
 
-	@Test("A file with a byte order mark and Windows line ends is fixed at the right place")
+	@Test("A fix changes the right text in a file with a byte order mark and Windows line endings")
 	func fixesOtherLineEnds() async throws {
 		try await CheckedProject.with { project in
 			try project.write("\u{FEFF}public struct Order: Equatable {\r\n\tvar id: Int\r\n}\r\n", to: Self.order)
@@ -243,7 +243,7 @@ struct CheckCommandTests {
 		}
 	}
 
-	@Test("--dry-run shows the changes as a diff and makes none")
+	@Test("--dry-run shows the changes as a diff and changes nothing")
 	func showsFixes() async throws {
 		try await CheckedProject.with { project in
 			let answer = try await project.check("--fix", "--dry-run")
@@ -254,7 +254,7 @@ struct CheckCommandTests {
 		}
 	}
 
-	@Test("--changed-since reports findings only in changed files, and an unknown revision exits with 3")
+	@Test("--changed-since reports only findings in changed files, and an unknown revision exits with 3")
 	func narrowsToChanges() async throws {
 		try await CheckedProject.with { project in
 			let commands = [
@@ -282,7 +282,7 @@ struct CheckCommandTests {
 	}
 
 	@Test(
-		"--graph prints a graph instead of findings",
+		"--graph writes a graph instead of findings",
 		arguments: [("mermaid", "flowchart LR"), ("dot", "digraph features {")]
 	)
 	func drawsGraph(format: String, start: String) async throws {

@@ -18,7 +18,7 @@ struct FileModulesTests {
 		"""
 
 	@Test(
-		"If the target of a file is known, the file may move within the target, but not out of it",
+		"If the target of a file is known, a fix may move the file within the target, but not out of it",
 		arguments: [
 			([:], "A/B.swift", "C/B.swift", true),
 			(["Package.swift": manifest], "Sources/Shop/A.swift", "Sources/Shop/Data/A.swift", true),

@@ -6,7 +6,7 @@ import Testing
 @testable import larder
 
 struct ProjectOptionsTests {
-	@Test("Settings that are not UTF-8 and settings that cannot be read have different messages")
+	@Test("Settings that are not UTF-8 have another error message than settings that cannot be read")
 	func unreadableSettingsAreTold() throws {
 		try withTemporaryFolder { folder in
 			let file = folder.appending(path: ".larder.yml")
@@ -40,7 +40,7 @@ struct ProjectOptionsTests {
 		}
 	}
 
-	@Test("A project without settings is found by its manifest, from a folder inside it")
+	@Test("A project without settings is found by its manifest, even from a folder inside it")
 	func findsProjectByManifest() async throws {
 		try await withTemporaryFolder { folder in
 			let app = WrittenApp(root: folder.appending(path: "Demo", directoryHint: .isDirectory))

@@ -32,7 +32,7 @@ struct HelpTests {
 		)
 	}
 
-	@Test("Each example in the help of a command works", arguments: HelpPage.all)
+	@Test("Each example in a command's help works", arguments: HelpPage.all)
 	func examplesRun(page: HelpPage) async throws {
 		try await withTemporaryFolder { folder in
 			for sample in ["book.json", "books-page.json", "character.json", "garden.yaml", "order.json"] {
