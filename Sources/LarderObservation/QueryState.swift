@@ -36,7 +36,9 @@ struct QueryState<Value: Equatable & Sendable> {
 	private var isCaughtUp = false
 	private var loadCount = 0
 	private var pageLoadCount = 0
-	/// Whether this run has already looked for a value, so that a missing value means that there is none.
+	/// Whether this run has already looked for a value.
+	///
+	/// Afterwards, `nil` means that there is no value.
 	private var isKnown = false
 	/// Whether an observed value was fresh since the last reload.
 	///

@@ -29,8 +29,8 @@ extension SettingsProposal {
 		return 2 * repositories.count { Location($0, features: features) == nil } > repositories.count ? [] : features
 	}
 
-	/// Whether the project has a folder that is named like a domain, and one that is named like a data layer, outside
-	/// of tests.
+	/// Whether the project, apart from its tests, has a folder with a usual name for the domain and a folder with a usual
+	/// name for the data layer.
 	private static func hasLayers(_ index: ProjectIndex) -> Bool {
 		let folders = index.files.map { $0.path.split(separator: "/").dropLast().map(String.init) }.filter { parts in
 			!parts.contains(where: LayerWords.isOfTests)

@@ -7,7 +7,7 @@ import Foundation
 public struct OutboxConfiguration: Sendable {
 	/// How many changes are sent at the same time.
 	///
-	/// Changes that share a key, or of which one refers to the other's key, are sent one after another.
+	/// Two changes are sent one after the other if they share a key, or if one refers to the key of the other.
 	///
 	/// Default: 4.
 	public var parallelism = 4

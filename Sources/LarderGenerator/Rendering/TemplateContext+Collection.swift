@@ -73,8 +73,8 @@ extension TemplateContext {
 
 	/// The tests of a model with a next page, and of one without.
 	///
-	/// There are none if the next page also depends on the requested page. Then the test that reads two pages covers
-	/// both cases.
+	/// If the next page also depends on the requested page, the result is empty, because the test that reads two pages
+	/// covers both cases.
 	private static func conditions(of collection: CollectionBlueprint) -> [Self] {
 		guard let envelope = collection.envelope,
 			let fact = collection.facts.first(where: { $0.name == "hasNextPage" || $0.isKey }),

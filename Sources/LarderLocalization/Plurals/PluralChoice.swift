@@ -5,7 +5,7 @@ struct PluralChoice {
 
 	/// Creates a choice.
 	///
-	/// Without a quantity, or with one that is not a number, only the form `other` fits.
+	/// If there is no quantity, or if the quantity is not a number, only the form `other` fits.
 	init(_ quantity: FormatArgument?, language: String) {
 		self.quantity = quantity
 		self.language = language

@@ -199,7 +199,7 @@ private struct AcceptedRefusal: Error {
 	let response: HTTPResponse
 }
 
-/// A refresh of which the current task is a part.
+/// A refresh that the current task belongs to.
 private struct RefreshScope: Sendable {
 	@TaskLocal static var current: [RefreshScope] = []
 
