@@ -132,6 +132,7 @@ struct OutboxApp {
 	init(
 		in folder: URL,
 		saving: SQLiteConfiguration.Saving = .committed,
+		clock: any Clock<Duration> = ContinuousClock(),
 		send: (@Sendable (RenameRecipe) async throws -> Recipe)? = nil
 	) throws {
 		var configuration = SQLiteConfiguration(saving: saving)
@@ -148,10 +149,13 @@ struct OutboxApp {
 			sent.add(sending)
 			return .value(try await send?(sending.change) ?? Recipe(name: sending.change.name))
 		}
+		var outboxConfiguration = OutboxConfiguration()
+		outboxConfiguration.clock = clock
 		outbox = try Outbox(
 			journal: .sqlite(at: folder.appending(path: "outbox.sqlite")),
 			group: group,
-			kinds: [renames]
+			kinds: [renames],
+			configuration: outboxConfiguration
 		)
 	}
 }

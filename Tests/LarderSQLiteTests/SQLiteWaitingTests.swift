@@ -205,7 +205,10 @@ struct SQLiteWaitingTests {
 		)
 		func signingOutEndsOthersRequests() async throws {
 			let (begun, ended) = (folder.url.appending(path: "begun"), folder.url.appending(path: "ended"))
-			let app = try OutboxApp(in: folder.url) { change in
+			// On a busy machine, each process may run too late for the limits of the other's waits. By these clocks, no
+			// wait reaches its limit.
+			let clock = ManualClock()
+			let app = try OutboxApp(in: folder.url, clock: clock) { change in
 				guard change.name == "old" else { return Recipe(name: change.name) }
 				try Data().write(to: begun)
 				let (ends, end) = AsyncStream<Void>.makeStream()
@@ -221,7 +224,7 @@ struct SQLiteWaitingTests {
 			try await app.outbox.enqueue(RenameRecipe(key: 1, name: "old"))
 			let running = Task { await app.outbox.run() }
 			await #expect(processExitsWith: .success) { [folder = folder.url as URL] in
-				let other = try OutboxApp(in: folder)
+				let other = try OutboxApp(in: folder, clock: StandingClock())
 				let (begun, ended) = (folder.appending(path: "begun"), folder.appending(path: "ended"))
 				while !FileManager.default.fileExists(atPath: begun.path) { await Task.yield() }
 				try await other.group.removeAll(unsent: .discard)
@@ -229,6 +232,9 @@ struct SQLiteWaitingTests {
 				try await other.outbox.enqueue(RenameRecipe(key: 1, name: "new"))
 				await other.database.close()
 			}
+			// This process has released the lock for a while.
+			await clock.waitForSleepers()
+			clock.advance(by: .seconds(1))
 			while app.sent.count < 2 { await Task.yield() }
 			while try await app.outbox.pendingChanges() != [] { await Task.yield() }
 			#expect(app.sent.names == ["old", "new"])
@@ -280,6 +286,19 @@ struct SQLiteWaitingTests {
 		#endif
 	}
 #endif
+
+/// A clock that stands still, and whose sleeps end at once, so that code checks again without ever reaching a limit.
+private struct StandingClock: Clock {
+	private let clock = ManualClock()
+
+	var now: ManualClock.Instant { clock.now }
+	var minimumResolution: Duration { .zero }
+
+	func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
+		try Task.checkCancellation()
+		await Task.yield()
+	}
+}
 
 /// Holds the lock of a file as another process does: in another connection, used by a thread that is not in the pool.
 private struct LockHolder {
