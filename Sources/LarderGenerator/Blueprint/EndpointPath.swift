@@ -39,7 +39,7 @@ struct EndpointPath: Equatable {
 		}
 		guard
 			let match = last.wholeMatch(
-				of: /([A-Za-z0-9._~'(,-]*)\{([A-Za-z_][A-Za-z0-9_.-]*)\}([A-Za-z0-9._~'),-]*)/
+				of: /([A-Za-z0-9._~'(,:-]*)\{([A-Za-z_][A-Za-z0-9_.-]*)\}([A-Za-z0-9._~'),:-]*)/
 			),
 			!match.output.1.isEmpty || !match.output.3.isEmpty || names.contains(String(match.output.2))
 		else {

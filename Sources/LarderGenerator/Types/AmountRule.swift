@@ -16,10 +16,13 @@ enum AmountRule {
 	///
 	/// The plural of a measure, such as `ratings`, is a count.
 	private static let measures: Set<String> = [
-		"altitude", "average", "avg", "calories", "confidence", "coverage", "distance", "elevation", "energy",
-		"humidity", "mag", "magnitude", "mean", "noise", "percent", "percentage", "pressure", "probability", "rate",
-		"rating", "ratio", "relevance", "speed", "temp", "temperature", "weight",
+		"altitude", "average", "avg", "brightness", "calories", "confidence", "coverage", "distance", "elevation",
+		"energy", "hue", "humidity", "mag", "magnitude", "mean", "noise", "opacity", "percent", "percentage",
+		"pressure", "probability", "rate", "rating", "ratio", "relevance", "saturation", "speed", "temp",
+		"temperature", "weight",
 	]
+	/// Words before `rate` for which the rate is a whole number, as in `heart_rate`.
+	private static let wholeRates: Set<String> = ["bit", "heart", "sample", "sampling"]
 	/// Words at the end of a key that only qualify the price or measure before them, as in `price_monthly` and
 	/// `temp_min`.
 	private static let kinds: Set<String> = [
@@ -121,8 +124,13 @@ enum AmountRule {
 
 	/// Whether the last word of a key is in `set`.
 	///
-	/// If the last word only qualifies the key, as `monthly` does, the word before it counts.
+	/// If the last word only qualifies the key, as `monthly` does, the word before it counts. In a key such as
+	/// `percent_recorded`, the first word counts.
 	private static func names(_ set: Set<String>, _ words: [String]) -> Bool {
+		if set == measures {
+			if ["percent", "percentage"].contains(words.first) { return true }
+			if words.last == "rate", wholeRates.contains(words.dropLast().last ?? "") { return false }
+		}
 		func isIn(_ word: String?) -> Bool {
 			guard let word else { return false }
 			return set.contains(word) || (set == prices && prices.contains(Singular.of(word)))

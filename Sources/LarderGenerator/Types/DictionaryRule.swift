@@ -9,8 +9,9 @@ import Foundation
 /// - One key is empty.
 /// - The values are objects with the same keys, and the keys are labels with hyphens or spaces, as in
 ///   `{"red-blue": {…}, "yellow": {…}}`.
-/// - The values are strings, and one of these is true: a key has a dot, a slash or a hyphen, several keys have a colon,
-///   or the object is at a key such as `labels`, `headers` or `dependencies`.
+/// - The values are strings, and one of these is true: a key has a dot or a slash, at least half of the keys have a
+///   hyphen and no value is a date, several keys have a colon, or the object is at a key such as `labels`, `headers` or
+///   `dependencies`.
 /// - The values are objects with a common key, and one of the object's own keys is a number, as in
 ///   `{"100": {…}, "full": {…}}`.
 /// - Each value is an array of objects, and all these objects share keys, at least one of them with values of different
@@ -28,11 +29,15 @@ enum DictionaryRule {
 	/// Keys of objects such as `labels`, in which people choose the keys.
 	///
 	/// These keys are in lowercase and without separators.
-	private static let annotations: Set<String> = [
-		"annotations", "customattributes", "customfields", "dependencies", "devdependencies", "disttags", "engines",
-		"env",
-		"headers", "httpheaders", "labels", "metadata", "optionaldependencies", "peerdependencies", "requestheaders",
-		"responseheaders", "scripts", "tags", "usermetadata",
+	private static let annotations: Set<String> = custom.union([
+		"annotations", "dependencies", "devdependencies", "disttags", "engines", "env", "headers", "httpheaders",
+		"labels", "metadata", "optionaldependencies", "peerdependencies", "requestheaders", "responseheaders",
+		"scripts", "tags", "usermetadata",
+	])
+	/// Keys of objects that an organization adds to the service's own entities.
+	private static let custom: Set<String> = [
+		"customattributes", "customdata", "customfields", "customparameters", "customproperties", "customvalues",
+		"customvariables",
 	]
 
 	static func holds(for members: [JSONMember], at key: String? = nil) -> Bool {
@@ -41,7 +46,7 @@ enum DictionaryRule {
 		guard Set(values.compactMap(\.kind)).count <= 1 else { return false }
 		let keys = members.map(\.key)
 		if values.allSatisfy(\.isText),
-			(isNamed(key) && !areLinkParts(keys) && !areDated(values)) || areNames(keys) || areSpaced(keys)
+			(isNamed(key) && !areLinkParts(keys) && !areDated(values)) || areNames(keys, of: values) || areSpaced(keys)
 		{
 			return true
 		}
@@ -68,7 +73,7 @@ enum DictionaryRule {
 
 	/// Whether `key` names the fields that an organization adds to its entities, as `custom_fields` does.
 	static func isCustom(_ key: String?) -> Bool {
-		key.map { ["customattributes", "customfields"].contains(PageWords.word(of: $0)) } ?? false
+		key.map { custom.contains(PageWords.word(of: $0)) } ?? false
 	}
 
 	/// Keys of strings that name a kind.
@@ -109,7 +114,7 @@ enum DictionaryRule {
 	/// Whether the end of `key` names the fields that an organization adds, as in `keyed_custom_fields`.
 	private static func hasNamedCustom(_ key: String) -> Bool {
 		let word = PageWords.word(of: key)
-		return ["customattributes", "customfields"].contains(where: word.hasSuffix)
+		return custom.contains(where: word.hasSuffix)
 	}
 
 	/// Whether all `keys` are in capitals, but `key`, the key of the whole object, is not.
@@ -220,13 +225,17 @@ enum DictionaryRule {
 			|| keys.allSatisfy { $0.wholeMatch(of: /[A-Z]{2}/) != nil }
 	}
 
-	/// Whether a key has a dot, a slash or a hyphen, as in `{"app.example/name": "cart", "tier": "web"}`.
+	/// Whether a key has a dot or a slash, as in `{"app.example/name": "cart", "tier": "web"}`, or half of the keys have a
+	/// hyphen.
 	///
-	/// Such a key cannot be the name of a property.
-	private static func areNames(_ keys: [String]) -> Bool {
+	/// A key with a dot or a slash cannot be the name of a property. Some services separate the words of their
+	/// properties by hyphens, as in `{"status": "verified", "verify-date": "2026-01-02T08:00:00Z"}`.
+	private static func areNames(_ keys: [String], of values: [JSONValue]) -> Bool {
 		let isName = /[A-Za-z0-9_]+([.\/-][A-Za-z0-9_]+)*/
-		return keys.allSatisfy { $0.wholeMatch(of: isName) != nil }
-			&& keys.contains { $0.contains { "./-".contains($0) } }
+		guard keys.allSatisfy({ $0.wholeMatch(of: isName) != nil }) else { return false }
+		let hyphenated = keys.count { $0.contains("-") }
+		return keys.contains { $0.contains { "./".contains($0) } }
+			|| (hyphenated > 0 && hyphenated * 2 >= keys.count && !areDated(values))
 	}
 
 	/// Whether the keys are labels, such as `red-blue`, and the values are objects of one type.

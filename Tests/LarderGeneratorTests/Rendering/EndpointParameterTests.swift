@@ -145,12 +145,14 @@ struct EndpointParameterTests {
 			.entity
 		)
 		let number = TemplateContext.endpoint(try blueprint("/v4/Orders({id})"), .entity)
+		let selector = TemplateContext.endpoint(try blueprint("/lights/id:{id}"), .entity)
 
 		#expect(text.reading == #"Endpoint(segments: ["v4", "People('\(identifier)')"])"#)
 		#expect(text.expectedPath == #""/v4/People%28%2742%27%29""#)
 		#expect(!text.refusesDotSegments)
 		#expect(number.reading == #"Endpoint(path: "/v4/Orders(\(identifier))")"#)
 		#expect(number.expectedPath == #""/v4/Orders(42)""#)
+		#expect(selector.reading == #"Endpoint(path: "/lights/id:\(identifier)")"#)
 	}
 
 	@Test("A segment may have every character that RFC 3986 allows, such as a comma")

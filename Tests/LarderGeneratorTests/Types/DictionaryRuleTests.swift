@@ -42,6 +42,8 @@ struct DictionaryRuleTests {
 			#"{"name": "a", "name:de": "b"}"#, #"{"a:b": 1, "a:c": 2}"#,
 			#"{"01. symbol": "a", "02. open": "1.0"}"#,
 			#"{"iso_3166_1": "US", "name": "x"}"#, #"{"+1": 1, "-1": 0, "laugh": 2}"#,
+			#"{"status": "a", "examiner": "b", "verify-date": "c"}"#,
+			#"{"sent": "a", "due-on": "2026-01-02T08:00:00Z"}"#,
 			#"{"min": 1, "max": 3, "avg": 2}"#, #"{"usd": 1, "eur": 2}"#, #"{"usd": "a", "eur": "b", "brl": "c"}"#,
 		]
 	)

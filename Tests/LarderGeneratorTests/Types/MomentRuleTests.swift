@@ -135,7 +135,8 @@ struct MomentRuleTests {
 		arguments: [
 			#""price": 12"#, #""price_monthly": 5"#, #""tax": 0"#, #""service_fee": 3"#, #""fees": 3"#,
 			#""balance": 7"#,
-			#""rating": 5"#, #""temperature_2m_max": 5"#, #""distance": 5"#, #""vote_average": 8"#,
+			#""percent_recorded": 100"#, #""saturation": 1"#, #""rating": 5"#, #""temperature_2m_max": 5"#,
+			#""distance": 5"#, #""vote_average": 8"#,
 			#""exchange_rate": 1"#, #""temp": 20"#, #""temp_min": 18"#,
 			#""elevation": 38"#, #""weight": 70"#, #""currency": "EUR", "amount": 12"#,
 			#""currency": "EUR", "total": 12"#, #""currency": "EUR", "min": 12"#,
@@ -151,7 +152,8 @@ struct MomentRuleTests {
 	@Test(
 		"Counts and amounts in cents are integers",
 		arguments: [
-			#""price_cents": 1200"#, #""rating_count": 5"#, #""ratings": 5"#, #""total": 9"#, #""price_id": 3"#,
+			#""heart_rate": 120"#, #""price_cents": 1200"#, #""rating_count": 5"#, #""ratings": 5"#, #""total": 9"#,
+			#""price_id": 3"#,
 			#""currency": "usd", "amount": 1200"#, #""currency": "usd", "max": 12"#, #""max": 12"#,
 			#""currency": "EUR", "max_items": 12"#, #""currency": "usd", "tax": 0"#,
 			#""currency": "usd", "balance": 5"#,
