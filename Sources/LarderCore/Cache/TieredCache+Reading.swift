@@ -155,12 +155,14 @@ extension TieredCache {
 		return shown(answer, for: key, overlay).map(result)
 	}
 
-	/// The key that the service has given the entity in place of `key`, or `key` if the service has given no other key.
+	/// The current key of the entity that the app knows under `key`.
 	///
-	/// The app creates an entity under a key of its own, and the service may later replace this key. A read with the
-	/// old key also finds what is cached under the new key. But its fetch would ask the service for the old key. So if
-	/// the service replaces keys, call this method first, and read and fetch with the key that it returns. This method
-	/// waits until the outbox has loaded its journal.
+	/// If the app creates an entity under a key of its own, the service may later give the entity another key. In this
+	/// case, the result is the service's key. Otherwise, the result is `key`.
+	///
+	/// A read with the old key also finds what is cached under the service's key. But the read's fetch would ask the
+	/// service for the old key. So if your service gives keys, call this method first, and read and fetch with the key
+	/// that the method returns. This method waits until the outbox has loaded its journal.
 	public func currentKey(for key: Key) async -> Key {
 		guard let overlay = parts.overlays.overlay else { return key }
 		await overlay.core.loadForReading()
