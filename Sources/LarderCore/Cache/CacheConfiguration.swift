@@ -20,11 +20,12 @@ public struct CacheConfiguration: Sendable {
 		case all
 		/// All instructions except those that forbid a fallback to the value after an error.
 		///
-		/// In HTTP these are `no-cache`, `must-revalidate`, and a `stale-if-error` that is shorter than
-		/// ``Freshness/errorWindow``. Some services send these instructions in every response without meaning them.
+		/// In HTTP, `no-cache`, `must-revalidate`, and a `stale-if-error` that is shorter than
+		/// ``Freshness/errorWindow`` forbid a fallback. Some services send these instructions in every response without
+		/// meaning them.
 		case allButErrorWindow
 		/// No instructions except validators: the cache's own ``Freshness`` applies, and a value is stored even if the
-		/// remote forbids it.
+		/// remote forbids storage.
 		case validators
 	}
 
@@ -47,22 +48,22 @@ public struct CacheConfiguration: Sendable {
 	public var abandonedFetch: AbandonedFetch
 	/// How long the cache remembers a fetch's "not found" error and throws it for later `localFirst` reads.
 	///
-	/// Default: `nil`, which means not at all.
+	/// Default: `nil`, which means that the cache does not remember the error.
 	///
 	/// The cache does not remember the error while reads can still fall back to a cached value.
 	public var notFoundLifetime: Duration?
 	/// The tags that every entry and every list of the cache has in the cache's group.
 	///
-	/// A read or a save may add more tags.
+	/// Default: none. A read or a save may add more tags.
 	///
-	/// If a cache has its own tag, ``CacheGroup/invalidate(_:)-(CacheTag...)`` can invalidate the whole cache. Default:
-	/// none.
+	/// To invalidate the whole cache and nothing else, give the cache a tag that no other cache uses, and pass this tag
+	/// to ``CacheGroup/invalidate(_:)-(CacheTag...)``.
 	public var tags: Set<CacheTag>
 	/// The clock by which entries age.
 	///
 	/// Default: the system's.
 	public var clock: any WallClockContract
-	/// Returns a random fraction of ``Freshness/jitter``, from 0 up to 1.
+	/// Returns a random fraction of ``Freshness/jitter``, from 0 to 1.
 	///
 	/// Default: the system's random number generator.
 	public var random: @Sendable () -> Double

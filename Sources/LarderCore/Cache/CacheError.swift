@@ -8,16 +8,16 @@ public enum CacheError: RemoteErrorContract, Equatable, CustomStringConvertible 
 	case missingFromAnswer
 	/// A fetch read its own key, or two fetches read each other's keys. Without this error, they would wait for ever.
 	///
-	/// `keyType` is the name of the key's type. The cache does not detect fetches of several readers that wait for each
-	/// other through several caches.
+	/// `keyType` is the name of the key's type. If fetches of several readers wait for each other through several
+	/// caches, the caches do not detect this.
 	case circularFetch(keyType: String)
 	/// The user signed out while this read or save was running (``CacheGroup/removeAll(unsent:)``).
 	case sessionEnded
-	/// The app has removed the key by a change that the service may not have confirmed yet.
+	/// The app has removed the value of this key, and the service may not have confirmed the removal yet.
 	case removalPending
-	/// The service has given the entity another key, and this read would ask for the old key.
+	/// The service has given the entity a new key, and this read would ask the service for the old key.
 	///
-	/// Read with the key of ``TieredCache/currentKey(for:)``.
+	/// Read with the key that ``TieredCache/currentKey(for:)`` returns.
 	case keyReplaced
 
 	/// The reason of the error.

@@ -29,7 +29,7 @@ public struct CacheEvent<Key: Sendable>: Sendable {
 
 /// The kinds of a ``CacheEvent``.
 public enum CacheEventKind: Sendable {
-	/// A read got its value from this tier, or from the ``Outbox`` if pending changes alone give the value.
+	/// A read got its value from this tier, or from the ``Outbox`` if the value exists only in pending changes.
 	case hit(CacheOrigin)
 	/// A `localFirst` or `remoteFirst` read needed a fetch.
 	case miss
@@ -37,7 +37,8 @@ public enum CacheEventKind: Sendable {
 	case fetch
 	/// A read joined another read's fetch or search on disk.
 	case join
-	/// After this error, a read fell back to a cached value of this tier, or to the value that the ``Outbox`` alone gives.
+	/// After this error, a read fell back to this tier, or to the ``Outbox`` if the value exists only in pending
+	/// changes.
 	case fallback(CacheOrigin, any Error)
 	/// The result of a fetch was not committed, because something newer had been committed.
 	case commitRefused
@@ -57,7 +58,7 @@ public enum CacheEventKind: Sendable {
 
 /// Why a cached value was evicted.
 public enum CacheEvictionReason: Sendable {
-	/// A ``MemoryDataSource`` made room for another value, or the value's lifetime in that tier was over.
+	/// A ``MemoryDataSource`` made room for another value, or the evicted value's lifetime in that tier was over.
 	///
 	/// The disk tier may still have the value. The disk tier has limits of its own and reports no evictions.
 	case capacity

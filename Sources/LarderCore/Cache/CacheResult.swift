@@ -13,9 +13,9 @@ public enum CacheOrigin: String, CaseIterable, Sendable {
 	/// The changes of an ``Outbox`` alone.
 	///
 	/// The service has confirmed no value of the key, and the cache holds no value. So the value exists only on this
-	/// device: it comes from a creation and the changes that follow it. While the creation is pending, every read of
-	/// its key gets this value and fetches nothing, under any policy. A confirmed value keeps its own origin, even
-	/// while changes of it are pending.
+	/// device: the app has created it, and may have changed it since. While the creation is pending, every read of the
+	/// key gets this value and fetches nothing, under any policy. If the service has confirmed a value, the origin is
+	/// the tier or the remote, even while changes of the value are pending.
 	case outbox
 }
 
@@ -25,7 +25,9 @@ public struct CacheResult<Value> {
 	public var value: Value
 	/// Where the value came from.
 	public var origin: CacheOrigin
-	/// When the value was stored: for a fetched value, the time of its arrival minus the age that it had then.
+	/// When the value was stored.
+	///
+	/// For a fetched value, this is the time at which the value arrived, minus the age that the value had on arrival.
 	public var storedAt: Date
 	/// How long ago the value was stored.
 	///
@@ -35,18 +37,18 @@ public struct CacheResult<Value> {
 	///
 	/// A value that was just fetched is never stale.
 	public var isStale: Bool
-	/// When the value's lifetime ends or has ended, or `nil` if it never does.
+	/// When the value's lifetime ends or has ended, or `nil` if the lifetime never ends.
 	///
 	/// An invalidated tag makes a value stale before that time.
 	public var staleAt: Date?
 	/// The error of the remote, if the read fell back to the value.
 	public var fallbackError: (any Error)?
-	/// How many pending changes of an ``Outbox`` the value shows.
+	/// How many pending changes of an ``Outbox`` are applied to the value.
 	public var pendingCount: Int
 	/// Whether the cache was sure that no other machine had replaced the value.
 	///
-	/// This is false only for a cache over a ``SharedDataSourceContract`` whose store was away: the value is then from memory,
-	/// or was fetched without the store.
+	/// This is always true for a cache without a shared store (``SharedDataSourceContract``). It is false if the shared
+	/// store could not be reached, so that the value came from memory or was fetched without the store.
 	public var isVerified: Bool
 
 	/// Creates a result, for a test's double or for a value that no cache holds.

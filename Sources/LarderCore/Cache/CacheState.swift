@@ -8,20 +8,24 @@ public struct CacheState<Value> {
 	public var value: Value?
 	/// Where the value came from, or `nil` if nothing is cached.
 	///
-	/// A value that the app saved or modified came from memory, and a value that only pending changes give came from
-	/// the ``Outbox``.
+	/// If the app saved or modified the value, the origin is memory. If the value exists only in pending changes, the
+	/// origin is the ``Outbox``.
 	public var origin: CacheOrigin?
-	/// When the value was stored: for a fetched value, the time of its arrival minus the age that it had then.
+	/// When the value was stored.
+	///
+	/// For a fetched value, this is the time at which the value arrived, minus the age that the value had on arrival.
 	public var storedAt: Date?
 	/// Whether the value's lifetime was over when this state was made.
 	///
 	/// The passing of time alone makes no new state.
 	public var isStale: Bool
-	/// When the value's lifetime ends or has ended, or `nil` if it never does.
+	/// When the value's lifetime ends or has ended, or `nil` if the lifetime never ends.
 	///
 	/// An invalidated tag makes a value stale before that time.
 	public var staleAt: Date?
-	/// Whether a fetch whose result will be committed is running, for a reader or in the background.
+	/// Whether the key is being fetched, for a reader or in the background.
+	///
+	/// Fetches for `noCache` readers do not count, because their results are not committed.
 	public var isRefreshing: Bool
 	/// The error of the newest fetch, if nothing was committed since that fetch began.
 	///

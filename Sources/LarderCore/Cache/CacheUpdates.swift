@@ -5,8 +5,7 @@
 /// not `Equatable`, each commit and each failure counts as a change.
 ///
 /// The error of a fetch is part of the state and does not end the sequence. The sequence ends when the observing task
-/// is cancelled or the cache is released. An observer leaves the cache when its iterator is released, and then costs
-/// nothing.
+/// is cancelled or the cache is released. When an observer's iterator is released, the cache forgets the observer.
 public struct CacheUpdates<Value: Sendable>: AsyncSequence, Sendable {
 	/// The elements of the sequence.
 	public typealias Element = CacheState<Value>
@@ -67,12 +66,12 @@ public struct CacheUpdates<Value: Sendable>: AsyncSequence, Sendable {
 			self.observe = observe
 		}
 
-		/// The current state at the first call, then the next change.
+		/// Returns the current state at the first call, and waits for the next change at each later call.
 		public mutating func next() async -> CacheState<Value>? {
 			await next(isolation: #isolation)
 		}
 
-		/// The current state at the first call, then the next change.
+		/// Returns the current state at the first call, and waits for the next change at each later call.
 		public mutating func next(isolation actor: isolated (any Actor)?) async -> CacheState<Value>? {
 			var (signals, read) = if let running { running } else { await begin() }
 			defer { running = (signals, read) }

@@ -6,13 +6,15 @@ public struct EntrySummary<Key: Hashable & Sendable>: Sendable, Hashable {
 	public let key: Key
 	/// The tier that holds the entry: memory or disk.
 	public let tier: CacheOrigin
-	/// When the value was stored: for a fetched value, the time of its arrival minus the age that it had then.
+	/// When the value was stored.
+	///
+	/// For a fetched value, this is the time at which the value arrived, minus the age that the value had on arrival.
 	public let storedAt: Date
 	/// How long ago the value was stored, never negative.
 	public let age: Duration
 	/// Whether the entry's lifetime is over, or one of its tags was invalidated.
 	public let isStale: Bool
-	/// When the lifetime ends or has ended, or `nil` if it never does.
+	/// When the lifetime ends or has ended, or `nil` if the lifetime never ends.
 	public let staleAt: Date?
 	/// The tags that the entry has in the cache's group.
 	public let tags: Set<CacheTag>
@@ -23,13 +25,13 @@ public struct EntrySummary<Key: Hashable & Sendable>: Sendable, Hashable {
 extension TieredCache {
 	/// The entries that the tiers hold, for a debug screen or a bug report.
 	///
-	/// Entries in memory come first, then entries on disk, each in no order.
+	/// Entries in memory come before entries on disk. Otherwise, the order is undefined.
 	///
 	/// An entry that both tiers hold is listed twice. The listing reads no value, and does not count as a use of the
 	/// entries. It leaves out entries of an ended session, and tiers that are neither a ``MemoryDataSource`` nor
 	/// LarderSQLite's `SQLiteDataSource`. An entry on disk that no longer decodes is listed until a read removes it.
 	///
-	/// - Throws: The disk tier's error, if it cannot be read.
+	/// - Throws: The error of the disk tier, if that tier cannot be read.
 	public func entries() async throws -> [EntrySummary<Key>] {
 		await group?.load()
 		var summaries: [EntrySummary<Key>] = []

@@ -1,18 +1,19 @@
 extension TieredCache {
 	/// Reads the values for `keys` under `policy`, with one call of `fetch` for all keys that need the remote.
 	///
-	/// Each key is read as ``value(for:policy:tags:fetch:)`` reads it, and fails alone. Under `localFirst`, a key whose
-	/// value is in a tier gets that value. Keys that another reader is fetching share that fetch. When all keys have
-	/// been looked up, one call fetches the rest. If the call fails, each of its keys fails with that error, unless the
-	/// policy falls back to a cached value.
+	/// Each key is read as ``value(for:policy:tags:fetch:)`` reads it, and the failure of one key does not affect the
+	/// others. Under `localFirst`, a key whose value is in a tier gets that value. Keys that another reader is fetching
+	/// share that fetch. When all keys have been looked up, one call of `fetch` fetches the rest. If this call throws
+	/// an error, each of its keys fails with the error, unless the policy falls back to a cached value.
 	///
 	/// - Parameters:
 	///   - keys: What to read. A repeated key is read once.
 	///   - policy: Where to look, in which order. Default: `localFirst`.
 	///   - tags: The tags of the fetched values in the cache's group. Default: none.
-	///   - fetch: Fetches the values of the keys that it gets. A key that it leaves out fails with
-	///     ``CacheError/missingFromAnswer``. It must not read any of these keys from the cache: that read would fail
-	///     with ``CacheError/circularFetch(keyType:)``. The closure is not called if no key needs the remote.
+	///   - fetch: Fetches the values of the keys that it gets. A key that the closure leaves out fails with
+	///     ``CacheError/missingFromAnswer``. The closure must not read any of these keys from the cache: that read
+	///     would fail with ``CacheError/circularFetch(keyType:)``. The closure is not called if no key needs the
+	///     remote.
 	/// - Returns: A result for every key.
 	public func values(
 		for keys: [Key],

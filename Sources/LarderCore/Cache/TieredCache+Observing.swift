@@ -10,13 +10,13 @@ extension TieredCache {
 	/// }
 	/// ```
 	///
-	/// A new state follows a save, a modification, a removal, an invalidation, the beginning or the end of a fetch, and
-	/// an eviction by an error, whichever caller of this cache causes it. The state that shows a fetch's value or error
-	/// also shows that the fetch has ended.
+	/// The sequence has a new state after every save, modification, removal or invalidation, when a fetch begins or
+	/// ends, and when an error evicts the entry. It does not matter which caller of this cache makes the change. The
+	/// state that shows a fetch's value or error also shows that the fetch has ended.
 	///
-	/// A change by another process shows when this process learns of it: at the next signal if the disk tier has signals,
-	/// and otherwise at the next read from disk. Evictions that make room and the passing of time make no new state.
-	/// Observing fetches nothing. A stale value is shown.
+	/// A change by another process shows when this process learns of it: at the next signal if the disk tier has
+	/// signals, and otherwise at the next read from disk. There is no new state when an entry is evicted to make room,
+	/// or when a lifetime ends. Observing fetches nothing. A stale value is shown.
 	public func updates(for key: Key) -> CacheUpdates<Value> {
 		CacheUpdates { [weak self] in await Self.observation(of: key, in: self) { $0 } }
 	}
@@ -34,10 +34,10 @@ extension TieredCache {
 
 	/// The states of several keys as they change, in one sequence.
 	///
-	/// The value of a state has the cached values, and leaves out keys that are not cached. The state has the time of
-	/// its oldest value. It is stale if one of its values is stale, and refreshing if one of the keys is being
-	/// refreshed. Its error is the error of the first key in `keys` that has one. A slow observer may see several
-	/// changes as one. Everything else is as in ``updates(for:)-(Key)``.
+	/// The value of a state is a dictionary of the cached values. It leaves out keys that are not cached. The state's
+	/// `storedAt` is that of the oldest value. The state is stale if one of its values is stale, and refreshing if one
+	/// of the keys is being fetched. If several keys have an error, the state has the error of the key that comes first
+	/// in `keys`. A slow observer may see several changes as one. Everything else is as in ``updates(for:)-(Key)``.
 	public func updates(for keys: [Key]) -> CacheUpdates<[Key: Value]> {
 		var known: Set<Key> = []
 		let keys = keys.filter { known.insert($0).inserted }

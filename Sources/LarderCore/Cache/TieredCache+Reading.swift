@@ -4,14 +4,15 @@ extension TieredCache {
 	/// - `localFirst`: memory, then disk, then the fetch. An entry from disk is copied to memory and keeps its age. A
 	///   fetched value is saved to memory and disk. If the fetch fails and the fallback rule allows that error, the
 	///   read falls back to a stale entry.
-	/// - `remoteFirst`: the fetch, whose value is saved to memory and disk. If the fetch fails and the fallback rule
-	///   allows its error: memory, then disk, then the fetch's own error.
-	/// - `noCache`: only the fetch, which only other `noCache` readers share. No tier is read or written.
+	/// - `remoteFirst`: the fetch. A fetched value is saved to memory and disk. If the fetch fails and the fallback
+	///   rule allows that error, the read looks in memory, then on disk. If neither has a value, the read throws the
+	///   error of the fetch.
+	/// - `noCache`: only the fetch. Only other `noCache` readers share this fetch. No tier is read or written.
 	///
-	/// Readers of one key that need the remote at the same time share one call of one of their closures. A reader that
-	/// starts after a save, a removal or a clear does not join a fetch that began before that change. A cancelled
-	/// reader leaves at once. When the last reader leaves, the fetch is cancelled, unless
-	/// ``CacheConfiguration/abandonedFetch`` says otherwise.
+	/// If several readers of one key need the remote at the same time, the cache calls the closure of one reader, and
+	/// all of these readers get its result. A reader that starts after a save, a removal or a clear does not join a
+	/// fetch that began before that change. A cancelled reader stops waiting at once. When no reader waits for a fetch
+	/// any more, the cache cancels the fetch, unless ``CacheConfiguration/abandonedFetch`` says otherwise.
 	///
 	/// - Parameters:
 	///   - key: What to read.
@@ -23,7 +24,7 @@ extension TieredCache {
 	///     ``CacheError/circularFetch(keyType:)``. Write a plain closure: the parameter is an autoclosure only so that
 	///     a hit in memory does not allocate the closure.
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
-	///   ``CacheError/circularFetch(keyType:)`` if the read would wait for the fetch that calls it.
+	///   ``CacheError/circularFetch(keyType:)`` if a fetch makes this read and the read would wait for that fetch.
 	@inlinable
 	public func value(
 		for key: Key,
@@ -39,12 +40,13 @@ extension TieredCache {
 	/// Reads the value for `key`, with a fetch that can ask the remote whether the cached value is still current.
 	///
 	/// This reads as ``value(for:policy:tags:fetch:)`` does, with two additions. The fetch gets the validators of the
-	/// cached entry, if it has any. The fetch may return `notModified`, which renews that entry without rewriting its
-	/// value. If the fetch returns `notModified` although it got no validators, it is called once more. If it then
-	/// returns `notModified` again, the read throws ``CacheError/notModifiedWithoutEntry``.
+	/// cached entry, if the entry has any. The fetch may return `notModified`, which renews that entry without
+	/// rewriting its value. If the fetch returns `notModified` although it got no validators, the cache calls the fetch
+	/// once more. If the second call also returns `notModified`, the read throws
+	/// ``CacheError/notModifiedWithoutEntry``.
 	///
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
-	///   ``CacheError/circularFetch(keyType:)`` if the read would wait for the fetch that calls it.
+	///   ``CacheError/circularFetch(keyType:)`` if a fetch makes this read and the read would wait for that fetch.
 	@inlinable
 	public func value(
 		for key: Key,
@@ -59,10 +61,10 @@ extension TieredCache {
 
 	/// Reads the value for `key` as ``value(for:policy:tags:fetch:)`` does, and returns the model that `mapper` makes of it.
 	///
-	/// If the memory tier is a ``MemoryDataSource``, a fresh hit in memory is mapped only once. The cache keeps the
-	/// model with its entry, and returns it again as long as the entry stays in memory. A mapper of another type maps
-	/// the value again. Mappers of one type count as equal (see ``MapperContract``). For a model with its origin and
-	/// its age, map a ``CacheResult``.
+	/// If the memory tier is a ``MemoryDataSource``, the value of a fresh entry in memory is mapped only once. The
+	/// cache keeps the model with the entry, and returns the same model for later hits, as long as the entry stays in
+	/// memory. A mapper of another type maps the value again. Mappers of one type count as equal (see
+	/// ``MapperContract``). To get a model with its origin and its age, map a ``CacheResult``.
 	///
 	/// - Parameters:
 	///   - key: What to read.
@@ -71,7 +73,7 @@ extension TieredCache {
 	///   - tags: The tags of a fetched value in the cache's group. Default: none.
 	///   - fetch: Fetches the value, as in ``value(for:policy:tags:fetch:)``.
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
-	///   ``CacheError/circularFetch(keyType:)`` if the read would wait for the fetch that calls it.
+	///   ``CacheError/circularFetch(keyType:)`` if a fetch makes this read and the read would wait for that fetch.
 	@inlinable
 	public func model<Mapper: MapperContract>(
 		for key: Key,
@@ -91,7 +93,7 @@ extension TieredCache {
 	/// This reads as ``value(for:policy:tags:validating:)`` does, and maps as ``model(for:policy:mapper:tags:fetch:)`` does.
 	///
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
-	///   ``CacheError/circularFetch(keyType:)`` if the read would wait for the fetch that calls it.
+	///   ``CacheError/circularFetch(keyType:)`` if a fetch makes this read and the read would wait for that fetch.
 	@inlinable
 	public func model<Mapper: MapperContract>(
 		for key: Key,
@@ -109,7 +111,7 @@ extension TieredCache {
 	/// fallback, the error.
 	///
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
-	///   ``CacheError/circularFetch(keyType:)`` if the read would wait for the fetch that calls it.
+	///   ``CacheError/circularFetch(keyType:)`` if a fetch makes this read and the read would wait for that fetch.
 	public func result(
 		for key: Key,
 		policy: CachePolicy = .localFirst,
@@ -127,7 +129,7 @@ extension TieredCache {
 	/// a fallback, the error.
 	///
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
-	///   ``CacheError/circularFetch(keyType:)`` if the read would wait for the fetch that calls it.
+	///   ``CacheError/circularFetch(keyType:)`` if a fetch makes this read and the read would wait for that fetch.
 	public func result(
 		for key: Key,
 		policy: CachePolicy = .localFirst,
@@ -153,11 +155,14 @@ extension TieredCache {
 		return shown(answer, for: key, overlay).map(result)
 	}
 
-	/// The current key of an entity: the service's own key, if the service has given one in place of `key`.
+	/// The current key of the entity that the app knows under `key`.
 	///
-	/// A read with the old key looks in the cache for the new key by itself, but the read's fetch would ask the service
-	/// for the old key. So if the service gives keys, get the current key first, and fetch with the current key. This
-	/// call waits until the outbox has loaded its journal.
+	/// If the app creates an entity under a key of its own, the service may later give the entity another key. In this
+	/// case, the result is the service's key. Otherwise, the result is `key`.
+	///
+	/// A read with the old key also finds what is cached under the service's key. But the read's fetch would ask the
+	/// service for the old key. So if your service gives keys, call this method first, and read and fetch with the key
+	/// that the method returns. This method waits until the outbox has loaded its journal.
 	public func currentKey(for key: Key) async -> Key {
 		guard let overlay = parts.overlays.overlay else { return key }
 		await overlay.core.loadForReading()

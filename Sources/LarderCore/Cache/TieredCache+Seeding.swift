@@ -12,12 +12,12 @@ extension TieredCache {
 	/// Each value counts as fetched when `fetch` began. So a seeded value overwrites nothing that was saved, removed,
 	/// invalidated or fetched later, and its age counts from the beginning of `fetch`. A seeded value is a full value
 	/// of its key, so don't seed summaries with missing fields. A seeded value has no validators. Readers and observers
-	/// see it at once, and no later reader joins a fetch of the key that began before the seeding.
+	/// see a seeded value at once, and no later reader joins a fetch of its key that began before the seeding.
 	///
 	/// A cache over a store that machines share keeps no seeded values.
 	///
-	/// The cache remembers up to 10,000 changed keys while seedings are running. Past that, a seeding that began
-	/// earlier may save fewer values, but it never overwrites a newer value.
+	/// While seedings are running, the cache remembers at most 10,000 keys that have changed. If more keys change, the
+	/// running seedings may save fewer values, but they never overwrite a newer value.
 	///
 	/// - Parameters:
 	///   - tags: The tags of the values in the cache's group. Default: none.
@@ -25,7 +25,7 @@ extension TieredCache {
 	///   - values: Returns the values in the response with their keys. If a key is repeated, its first value counts.
 	///     The closure runs in the caller's isolation.
 	/// - Returns: The response, after its values are saved. If a tier fails, the cache reports an event.
-	/// - Throws: The fetch's own error. Nothing is saved then.
+	/// - Throws: The fetch's own error. In this case, nothing is saved.
 	@discardableResult
 	public func seed<Answer>(
 		tags: Set<CacheTag> = [],

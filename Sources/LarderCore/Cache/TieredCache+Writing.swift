@@ -8,9 +8,9 @@ extension TieredCache {
 	///   - value: The value to save.
 	///   - key: Its key.
 	///   - tags: The tags of the entry in the cache's group. Default: none.
-	/// - Throws: The error of the disk tier, or of the memory tier if it is the only one. Both tiers then keep their
-	///   old entries. ``CacheError/sessionEnded`` if the user signed out during the call, or in another process before
-	///   the call.
+	/// - Throws: The error of the disk tier, or the error of the memory tier if there is no disk tier. In both cases,
+	///   the tiers keep their old entries. ``CacheError/sessionEnded`` if the user signed out during the call, or in
+	///   another process before the call.
 	public func save(_ value: Value, for key: Key, tags: Set<CacheTag> = []) async throws {
 		let storedAt = configuration.clock.now
 		let ticket = group?.ticket
@@ -38,8 +38,8 @@ extension TieredCache {
 	///   - tags: The tags of the entry in the cache's group. Default: none.
 	///   - send: Sends the change, and returns the value as the remote has it now. It runs in the caller's isolation, and
 	///     no other call shares it.
-	/// - Returns: The value of the response, even if it is not kept. If a tier fails, the cache reports an event,
-	///   because the remote has made the change.
+	/// - Returns: The value of the response, even if the cache does not keep the value. If a tier fails, this call does
+	///   not throw, because the remote has already made the change. Instead, the cache reports an event.
 	/// - Throws: The error of `send`. The cached value then stays as it is.
 	@discardableResult
 	public func save(
@@ -93,9 +93,9 @@ extension TieredCache {
 	///   - key: What to change.
 	///   - change: Changes the value. It runs in the caller's isolation. If it throws, nothing happens.
 	/// - Returns: The new value, or `nil` if nothing is cached.
-	/// - Throws: The error of `change`, the error of the disk tier, or the error of the memory tier if it is the only
-	///   one. Both tiers then keep their old entries. ``CacheError/sessionEnded`` if the user signed out in another
-	///   process.
+	/// - Throws: The error of `change`, the error of the disk tier, or the error of the memory tier if there is no disk
+	///   tier. In all three cases, the tiers keep their old entries. ``CacheError/sessionEnded`` if the user signed out
+	///   in another process.
 	@discardableResult
 	public func modify(_ key: Key, _ change: (inout Value) throws -> Void) async throws -> Value? {
 		if let shared { return try await modify(key, in: shared, change) }
@@ -115,9 +115,9 @@ extension TieredCache {
 	///
 	/// No running fetch brings the entry back.
 	///
-	/// - Throws: The error of a tier. The other tier has still removed the entry. While the process runs, this cache
-	///   serves the old entry from neither tier. ``CacheError/sessionEnded`` if the user signed out during the call, or
-	///   in another process before the call. In this case, the entries of the next session stay.
+	/// - Throws: The error of a tier. Even then, the other tier has removed the entry, and while the process runs, this
+	///   cache serves the old entry from neither tier. ``CacheError/sessionEnded`` if the user signed out during the
+	///   call, or in another process before the call. In this case, the entries of the next session stay.
 	public func remove(_ key: Key) async throws {
 		if let shared { return try await remove(key, from: shared) }
 		let ticket = group?.ticket
@@ -138,8 +138,8 @@ extension TieredCache {
 	///
 	/// No running fetch brings an entry back.
 	///
-	/// - Throws: The error of a tier. The other tier is still emptied. While the process runs, this cache serves the
-	///   old entries from neither tier.
+	/// - Throws: The error of a tier. Even then, the other tier has removed its entries, and while the process runs,
+	///   this cache serves the old entries from neither tier.
 	public func removeAll() async throws {
 		await parts.beginClear()
 		defer { parts.endClear() }
@@ -151,7 +151,7 @@ extension TieredCache {
 	///
 	/// The next `localFirst` read fetches, and may still fall back to the entry.
 	///
-	/// The entry's lifetime ends now, unless it has ended already, and the windows of ``Freshness`` begin. Inside a
+	/// If the entry is fresh, its lifetime ends now, and the windows of ``Freshness`` begin. Inside a
 	/// ``Freshness/revalidateWindow``, a read returns the stale value and refreshes it in the background. If a tier
 	/// cannot be read or written, that tier removes the entry.
 	public func invalidate(_ key: Key) async {

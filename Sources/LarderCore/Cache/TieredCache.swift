@@ -1,4 +1,4 @@
-/// A cache of values in memory and, if given, on disk, in front of a remote.
+/// A cache in front of a remote, with values in memory and optionally also on disk.
 ///
 /// ```swift
 /// let cache = TieredCache(
@@ -12,8 +12,8 @@
 /// ```
 ///
 /// Readers of one key share one fetch. An older result never overwrites a newer one, and never brings a removed entry
-/// back. Both tiers end with the same last commit, even if commits overlap. A tier that fails counts as a miss, and
-/// never fails a read.
+/// back. Even if commits overlap, both tiers end with the entry of the same commit. If a tier fails, a read counts this
+/// as a miss and continues.
 ///
 /// All caches of a process over the same tiers work as one: they share fetches, the order of commits, observers, events
 /// and memory. So making a repository twice changes nothing. Two caches have the same tiers if their disk tiers have

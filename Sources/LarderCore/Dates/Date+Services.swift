@@ -33,10 +33,10 @@ extension Date {
 		return "/Date(\(Int64((limited * 1_000).rounded()))+0000)/"
 	}
 
-	/// The date of a timestamp in the form of C's `date`, as in `Wed Aug 19 16:26:16 +0000 2020`.
+	/// The date of a timestamp in the form of `Wed Aug 19 16:26:16 +0000 2020`.
 	///
-	/// The names of days and months are English. The result is `nil` if the string is anything else, or if the date has
-	/// another day of the week.
+	/// The names of days and months are English. The result is `nil` if the string has another form, or if the day of
+	/// the week does not belong to the date.
 	public init?(weekdayTimestamp text: String) {
 		let form = /([A-Z][a-z]{2}) ([A-Z][a-z]{2}) ([0-9]{2}) ([0-9]{2}:[0-9]{2}:[0-9]{2}) ([+-][0-9]{4}) ([0-9]{4})/
 		guard let parts = text.wholeMatch(of: form)?.output else { return nil }
@@ -47,8 +47,8 @@ extension Date {
 		self.init(rfc3339: "\(day)T\(parts.4)\(parts.5)")
 	}
 
-	/// The timestamp of this date in UTC in the form of C's `date`, without fractions of its second, as in
-	/// `Wed Aug 19 16:26:16 +0000 2020`.
+	/// The timestamp of this date in UTC in the form of `Wed Aug 19 16:26:16 +0000 2020`, without fractions of a
+	/// second.
 	///
 	/// Years outside of 0 to 9999 are treated as in ``rfc3339``.
 	public var weekdayTimestamp: String {
@@ -59,10 +59,10 @@ extension Date {
 		return "\(weekday) \(name) \(day.suffix(2)) \(time) +0000 \(day.prefix(4))"
 	}
 
-	/// The date of a timestamp in the form of RFC 1123, as in `Thu, 30 Jul 2015 20:12:31 +0000` or with `GMT` for the offset.
+	/// The date of a timestamp in the form of RFC 1123, as in `Thu, 30 Jul 2015 20:12:31 +0000`.
 	///
-	/// The names of days and months are English. The result is `nil` if the string is anything else, or if the date has
-	/// another day of the week.
+	/// The offset may also be `GMT` or `UTC`. The names of days and months are English. The result is `nil` if the
+	/// string has another form, or if the day of the week does not belong to the date.
 	public init?(rfc1123 text: String) {
 		let form =
 			/([A-Z][a-z]{2}), ([0-9]{1,2}) ([A-Z][a-z]{2}) ([0-9]{4}) ([0-9]{2}:[0-9]{2}:[0-9]{2}) ([+-][0-9]{4}|GMT|UTC)/
@@ -72,8 +72,8 @@ extension Date {
 		self.init(weekdayTimestamp: "\(parts.1) \(parts.3) \(day) \(parts.5) \(offset) \(parts.4)")
 	}
 
-	/// The timestamp of this date in UTC in the form of RFC 1123, without fractions of its second, as in
-	/// `Thu, 30 Jul 2015 20:12:31 +0000`.
+	/// The timestamp of this date in UTC in the form of RFC 1123, without fractions of a second, as in `Thu, 30 Jul
+	/// 2015 20:12:31 +0000`.
 	///
 	/// Years outside of 0 to 9999 are treated as in ``rfc3339``.
 	public var rfc1123: String {
@@ -81,7 +81,7 @@ extension Date {
 		return "\(parts[0]), \(parts[2]) \(parts[1]) \(parts[5]) \(parts[3]) \(parts[4])"
 	}
 
-	/// The date that the number in `text` counts in seconds from the beginning of 1970 in UTC, as in `1700000000`.
+	/// The date of a Unix timestamp in seconds since the beginning of 1970 in UTC, as in `1700000000`.
 	///
 	/// The number may have a fraction. The result is `nil` if the string is anything else.
 	public init?(unixSeconds text: String) {
@@ -89,14 +89,15 @@ extension Date {
 		self.init(timeIntervalSince1970: number)
 	}
 
-	/// The seconds of this date from the beginning of 1970 in UTC, rounded to a whole number, as in `1700000000`.
+	/// The Unix timestamp of this date, rounded to whole seconds since the beginning of 1970 in UTC, as in
+	/// `1700000000`.
 	///
 	/// Years outside of 0 to 9999 are treated as in ``rfc3339``.
 	public var unixSeconds: String {
 		String(Int64(min(max(timeIntervalSince1970, -62_167_219_200), 253_402_300_799).rounded()))
 	}
 
-	/// The date that the whole number in `text` counts in milliseconds from the beginning of 1970 in UTC.
+	/// The date of a Unix timestamp in whole milliseconds since the beginning of 1970 in UTC.
 	///
 	/// The result is `nil` if the string is anything else.
 	public init?(unixMilliseconds text: String) {
@@ -104,7 +105,7 @@ extension Date {
 		self.init(timeIntervalSince1970: number / 1_000)
 	}
 
-	/// The milliseconds of this date from the beginning of 1970 in UTC, rounded to a whole number.
+	/// The Unix timestamp of this date, rounded to whole milliseconds since the beginning of 1970 in UTC.
 	///
 	/// Years outside of 0 to 9999 are treated as in ``rfc3339``.
 	public var unixMilliseconds: String {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Everything about an entry except its value.
 ///
-/// A renewal replaces the metadata and keeps the value.
+/// When the remote confirms a cached value, the entry gets new metadata and keeps the value.
 public struct EntryMetadata: Hashable, Sendable {
 	/// When the value came from the remote, or when the app saved it.
 	///

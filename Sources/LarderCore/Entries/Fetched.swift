@@ -4,10 +4,10 @@ public enum Fetched<Value> {
 	case value(Value, metadata: FetchMetadata = FetchMetadata())
 	/// The cached value is still current.
 	///
-	/// The cache renews its entry without rewriting the value.
+	/// The cache renews the entry without rewriting the value.
 	///
 	/// Validators and freshness in the response replace the entry's validators and freshness. The entry's age starts
-	/// again.
+	/// again from the age in the response.
 	case notModified(metadata: FetchMetadata = FetchMetadata())
 }
 
@@ -28,13 +28,13 @@ extension Fetched {
 	}
 }
 
-/// The metadata of a fetched value: its response's rules for caching it.
+/// The metadata of a fetched value: the response's rules for caching the value.
 public struct FetchMetadata: Hashable, Sendable {
 	/// The validators that a later fetch may send, so that the remote can answer "not modified".
 	public var validators: Validators
 	/// How the value's freshness differs from the cache's own.
 	public var freshness: FreshnessOverride
-	/// How old the value was when it arrived, as a cache on the way reported it (the `Age` field of RFC 9111).
+	/// How old the value was when it arrived, if a cache on the way has reported that (the `Age` field of RFC 9111).
 	public var age: Duration
 	/// Whether the value may be kept.
 	public var storage: Storage

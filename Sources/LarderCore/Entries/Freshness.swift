@@ -14,29 +14,29 @@ public struct Freshness: Sendable, Hashable {
 	///
 	/// Default: `nil`, which means for ever.
 	public var lifetime: Duration?
-	/// How long after its lifetime an entry is still served, while one refresh runs in the background.
+	/// How long an entry is still served after its lifetime, while one refresh runs in the background.
 	///
 	/// Default: zero.
 	public var revalidateWindow: Duration
-	/// How long after its lifetime a read may fall back to an entry when its fetch fails.
+	/// How long after an entry's lifetime a read may fall back to the entry, if the fetch fails.
 	///
 	/// Default: `nil`, which means for ever.
 	public var errorWindow: Duration?
-	/// The largest part of its lifetime that an entry may lose, from 0 to 1.
+	/// The largest fraction, from 0 to 1, by which the cache may shorten an entry's lifetime.
 	///
 	/// Default: 0.
 	///
-	/// This keeps entries that are stored together from expiring together. The cache draws an entry's fraction at
-	/// random when a fetch stores it. A number below 0 counts as 0, and a number above 1 counts as 1.
+	/// With jitter, entries that are stored together do not expire together. When a fetch stores an entry, the cache
+	/// draws the entry's fraction at random. A number below 0 counts as 0, and a number above 1 counts as 1.
 	public var jitter: Double {
 		didSet { jitter = Self.share(jitter) }
 	}
-	/// How far in the future an entry's time may be for the entry to count as new.
+	/// How far in the future an entry's `storedAt` may be for the entry to count as new.
 	///
 	/// Default: a minute.
 	///
-	/// Systems correct their clocks by a little now and then. If an entry's time is further in the future, the clock
-	/// was set back. The entry's age is then unknown, and the entry counts as stale.
+	/// Systems correct their clocks by a little now and then. If an entry's `storedAt` is further in the future than
+	/// this, the clock was set back. In this case, the entry's age is unknown, and the entry counts as stale.
 	public var clockTolerance: Duration
 
 	/// Creates a rule.

@@ -16,9 +16,10 @@ public struct FreshnessOverride: Hashable, Sendable {
 
 	/// The entry is served only while it is fresh.
 	///
-	/// After that, the entry is not served while it is refreshed, and no read falls back to it after an error.
+	/// After its lifetime, the entry is not served during a refresh, and no read falls back to it after an error.
 	///
-	/// This is `must-revalidate` of RFC 9111, section 5.2.2.2. Default: `nil`, which means the cache's own lifetime.
+	/// This is `must-revalidate` of RFC 9111, section 5.2.2.2. The default of `lifetime` is `nil`, which means the
+	/// lifetime of the cache's own ``Freshness``.
 	public static func mustRevalidate(after lifetime: Duration? = nil) -> FreshnessOverride {
 		FreshnessOverride(lifetime: lifetime, revalidateWindow: .zero, errorWindow: .zero)
 	}
@@ -31,14 +32,14 @@ extension FreshnessOverride {
 		set { lifetimeNanoseconds = Self.packed(newValue) }
 	}
 
-	/// How long after its lifetime the entry is served while it is refreshed, in place of
+	/// How long the entry is still served after its lifetime, during a refresh, in place of
 	/// ``Freshness/revalidateWindow``.
 	public var revalidateWindow: Duration? {
 		get { Self.unpacked(revalidateNanoseconds) }
 		set { revalidateNanoseconds = Self.packed(newValue) }
 	}
 
-	/// How long after its lifetime a read may fall back to the entry, in place of ``Freshness/errorWindow``.
+	/// How long after the entry's lifetime a read may fall back to the entry, in place of ``Freshness/errorWindow``.
 	public var errorWindow: Duration? {
 		get { Self.unpacked(errorNanoseconds) }
 		set { errorNanoseconds = Self.packed(newValue) }

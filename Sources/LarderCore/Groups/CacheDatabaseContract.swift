@@ -12,20 +12,20 @@ public protocol CacheDatabaseContract: Sendable {
 	///
 	/// A new database gets a random ``TagRecord/file``, which identifies it.
 	func tagRecord() async throws -> TagRecord
-	/// Changes the record by ``TagRecord/invalidate(_:limit:)``, and returns it.
+	/// Applies ``TagRecord/invalidate(_:limit:)`` to the record, and returns the record.
 	///
 	/// When this returns, the change survives a kill of the process.
 	func invalidate(_ tags: Set<CacheTag>, limit: Int) async throws -> TagRecord
-	/// Changes the record by ``TagRecord/endSessions(upTo:)``, removes all entries of ended sessions, and returns the
+	/// Applies ``TagRecord/endSessions(upTo:)`` to the record, removes all entries of ended sessions, and returns the
 	/// record.
 	///
 	/// Entries that belong to no session are also removed. When this has returned, the change survives a kill of the
 	/// process. From then on, the database refuses entries of earlier sessions.
 	func endSessions(upTo session: Int) async throws -> TagRecord
-	/// Whether the record has changed since this object last returned it, as a read of an entry has shown.
+	/// Whether a read of an entry has shown that the record has changed since this object last returned the record.
 	///
-	/// If this is true, another process has changed the record. A group checks this after each read of its disk tiers,
-	/// and then reads the record again. Default: `false`.
+	/// Default: `false`. If this is true, another process has changed the record. A group checks this after each read
+	/// of its disk tiers, and reads the record again if this is true.
 	var hasNewRecord: Bool { get }
 	/// Closes the file, so that the system may suspend the process. Default: nothing happens.
 	func suspend() async

@@ -8,9 +8,9 @@
 /// try await group.removeAll()
 /// ```
 ///
-/// An entry has the tags that its read or save gave it, and the tags in the remote's response. An invalidation of a tag
-/// makes entries stale in all caches of the group: every entry with the tag whose fetch began before the invalidation,
-/// even if the entry is committed later. Clocks do not matter.
+/// An entry has the tags that its read or save gave it, and the tags in the remote's response. The invalidation of a
+/// tag applies to all caches of the group. It makes an entry with this tag stale if the entry's fetch or save began
+/// before the invalidation, even if the entry is committed later. Clocks do not matter.
 ///
 /// Give the group the database in which its caches store their entries. A group without a database forgets its
 /// invalidations when the process ends. Use such a group only for caches without a disk tier: entries on disk would be
@@ -19,8 +19,8 @@
 /// All groups of a process over one database work as one.
 ///
 /// Another process that shares the database learns of an invalidation or a sign-out when it next reads an entry from
-/// disk, fetches, invalidates or signs out. If both processes use signals, the other process learns of it at once.
-/// Until then, its reads may return old values from memory.
+/// disk, fetches, invalidates or signs out. Until then, its reads may return old values from memory. If both processes
+/// use signals, the other process learns of the invalidation or sign-out at once.
 public final class CacheGroup: Sendable {
 	let state: GroupState
 
@@ -29,28 +29,28 @@ public final class CacheGroup: Sendable {
 	/// - Parameters:
 	///   - database: Remembers invalidations and the session. Default: `nil`, which means that only this object
 	///     remembers them.
-	///   - tagLimit: How many invalidated tags are remembered. Past that, the group forgets the tags that were
-	///     invalidated longest ago. A forgotten tag counts as invalidated when the newest forgotten tag was
-	///     invalidated, so more entries may be stale, never fewer. If there already is a group over the database, that
-	///     group's limit applies. Default: 1,000.
+	///   - tagLimit: How many invalidated tags the group remembers. Past that, the group forgets the tags that were
+	///     invalidated longest ago. All forgotten tags count as invalidated at the time at which the newest of them was
+	///     invalidated. So more entries may be stale, but never fewer. If there already is a group over the database,
+	///     that group's limit applies. Default: 1,000.
 	public init(database: (any CacheDatabaseContract)? = nil, tagLimit: Int = 1_000) {
 		state = .shared(database: database, tagLimit: tagLimit)
 	}
 
 	/// Makes all entries with one of these tags stale, in all caches of the group.
 	///
-	/// From the call on, a `localFirst` read of an entry with one of these tags fetches, and falls back to the entry
-	/// only if the fetch fails. No later reader joins a fetch of the group that began before the call. When this
-	/// returns, the invalidation survives a kill of the process.
+	/// From this call on, a `localFirst` read fetches if the cached entry has one of these tags. The read falls back to
+	/// the entry only if the fetch fails. No later reader joins a fetch of the group that began before this call. When
+	/// this returns, the invalidation survives a kill of the process.
 	///
-	/// - Throws: The error of the database. In this process, the tags are still invalidated.
+	/// - Throws: The error of the database. Even then, the tags are invalidated in this process.
 	public func invalidate(_ tags: CacheTag...) async throws {
 		try await state.invalidate(Set(tags))
 	}
 
 	/// Makes all entries with one of these tags stale, as ``invalidate(_:)-(CacheTag...)`` does.
 	///
-	/// - Throws: The error of the database. In this process, the tags are still invalidated.
+	/// - Throws: The error of the database. Even then, the tags are invalidated in this process.
 	public func invalidate(_ tags: Set<CacheTag>) async throws {
 		try await state.invalidate(tags)
 	}
@@ -63,7 +63,8 @@ public final class CacheGroup: Sendable {
 	///
 	/// A `save` or `modify` that the app calls afterwards belongs to the next session, even if its value comes from a
 	/// request of the ended session. So send requests inside of ``TieredCache/save(for:tags:from:)`` or
-	/// ``TieredCache/seed(tags:from:values:)``. These methods belong to the session in which the request began.
+	/// ``TieredCache/seed(tags:from:values:)``. A value that these methods save belongs to the session in which the
+	/// request began.
 	///
 	/// If the group has an ``Outbox``, the outbox's session ends first: running requests are cancelled, and their
 	/// responses are dropped. This call waits until the requests have ended. If another process is sending, this call
@@ -71,9 +72,10 @@ public final class CacheGroup: Sendable {
 	///
 	/// - Parameter unsent: What happens to changes that the outbox has not sent yet, or that were refused. Default:
 	///   nothing is removed while there are such changes.
-	/// - Throws: The error of the database or of a tier. Everything else is still removed, and while this process runs,
-	///   the group's caches serve nothing of the ended session. If the error is ``OutboxError/changesPending(_:)``,
-	///   nothing has changed.
+	/// - Throws: ``OutboxError/changesPending(_:)`` if there are such changes and `unsent` refuses to lose them. In
+	///   this case, nothing has changed. The error of the database or of a tier, if one of them fails. In this case,
+	///   everything else is removed, and while this process runs, the group's caches serve nothing of the ended
+	///   session.
 	public func removeAll(unsent: UnsentChanges = .refuse) async throws {
 		try await state.removeAll(discardingChanges: unsent == .discard)
 	}
@@ -94,7 +96,7 @@ public final class CacheGroup: Sendable {
 		await state.suspend()
 	}
 
-	/// Resumes the database, and applies the invalidations and the sign-out of other processes in the meantime.
+	/// Resumes the database, and applies invalidations and sign-outs that other processes have made in the meantime.
 	///
 	/// When this returns, no cache of the group serves an entry of a session that another process has ended. If the
 	/// database cannot be read, the next read from disk tries again.

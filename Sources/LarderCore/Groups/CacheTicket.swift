@@ -92,7 +92,7 @@ extension CacheMark: Codable {
 		self.init(ticket: ticket, tags: tags)
 	}
 
-	/// Encodes the file, the session, the number and the names of the tags in their order.
+	/// Encodes the file, the session, the number and the sorted names of the tags.
 	public func encode(to encoder: any Encoder) throws {
 		var container = encoder.unkeyedContainer()
 		try container.encode(ticket.file)

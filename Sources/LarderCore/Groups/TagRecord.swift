@@ -1,12 +1,12 @@
 /// A database's record of a ``CacheGroup``: its session and invalidations.
 public struct TagRecord: Hashable, Sendable {
-	/// The identity of the file, which no other file has.
+	/// The identity of the file, which is different for each file.
 	public var file: Int64
 	/// The number of the session, which rises when a user signs out.
 	public var session: Int
 	/// The number of the last invalidation.
 	public var number: Int
-	/// The highest number of a tag that was forgotten.
+	/// The highest number that a forgotten tag had.
 	public var floor: Int
 	/// For each tag, the number of its last invalidation.
 	public var tags: [CacheTag: Int]
@@ -20,9 +20,10 @@ public struct TagRecord: Hashable, Sendable {
 		self.tags = tags
 	}
 
-	/// Gives the next number to `tags`, and forgets the tags that were invalidated longest ago beyond `limit`.
+	/// Gives the next number to `tags`, and forgets old tags if there are more than `limit`.
 	///
-	/// A forgotten tag counts as having the highest number that was forgotten, so more entries are stale, never fewer.
+	/// The tags that were invalidated longest ago are forgotten first. Every forgotten tag counts as having the number
+	/// ``floor``. So more entries are stale, but never fewer.
 	public mutating func invalidate(_ tags: some Sequence<CacheTag>, limit: Int) {
 		number += 1
 		for tag in tags { self.tags[tag] = number }
@@ -37,8 +38,8 @@ public struct TagRecord: Hashable, Sendable {
 	/// Ends the running session, and all sessions up to `session`.
 	///
 	/// The next session gets the number `session + 1`. If another process has signed out in the meantime, the next
-	/// session gets a number above `session + 1` and above the running session's. If the session `session + 1` is
-	/// running already, it goes on, because the caller has begun it.
+	/// session gets a higher number than `session + 1` and than the running session. If the running session has the
+	/// number `session + 1`, this does nothing, because the caller has already begun that session.
 	public mutating func endSessions(upTo session: Int) {
 		let next = session + 1
 		guard self.session != next else { return }

@@ -18,7 +18,7 @@ public struct CachePolicyExecutor: Sendable {
 
 	/// Creates an executor.
 	///
-	/// By default, any error except a cancellation falls back to a cached value.
+	/// By default, a read falls back to a cached value after any error except a cancellation.
 	public init(fallback: FallbackRule = .anyError) {
 		self.fallback = fallback
 	}
@@ -27,8 +27,9 @@ public struct CachePolicyExecutor: Sendable {
 	///
 	/// - `localFirst`: memory, then disk, then the remote. A value from disk is saved to memory. A value from the
 	///   remote is saved to memory and disk.
-	/// - `remoteFirst`: the remote, whose value is saved to memory and disk. If the remote fails and the fallback rule
-	///   allows its error: memory, then disk, then the remote's own error. A value from disk is saved to memory.
+	/// - `remoteFirst`: the remote. A value from the remote is saved to memory and disk. If the remote fails and the
+	///   fallback rule allows that error, the read looks in memory, then on disk. A value from disk is saved to memory.
+	///   If neither has a value, the read fails with the error of the remote.
 	/// - `noCache`: the remote. No other closure is called.
 	///
 	/// The closures run in the caller's isolation, one after another, so they may capture the caller's non-Sendable

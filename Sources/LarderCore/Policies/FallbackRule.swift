@@ -5,8 +5,8 @@
 /// let cache = TieredCache(memory: MemoryDataSource<Int, CharacterDTO>(), configuration: configuration)
 /// ```
 ///
-/// A cancellation, a ``CacheError/circularFetch(keyType:)`` and a ``CacheError/sessionEnded`` never fall back, under any
-/// rule.
+/// Under any rule, a read never falls back after a cancellation, a ``CacheError/circularFetch(keyType:)`` or a
+/// ``CacheError/sessionEnded``.
 public struct FallbackRule: Sendable {
 	private let allowsFallback: @Sendable (any Error) -> Bool
 	private let evictsEntry: @Sendable (any Error) -> Bool

@@ -1,4 +1,4 @@
-/// An error of a remote data source that says what its failure means for cached values, and for changes that were sent.
+/// An error of a remote data source that says what the failure means for cached values and for sent changes.
 ///
 /// Conform your own networking error to this protocol, so that ``FallbackRule/transientErrors`` can judge that error.
 /// For a read, an error that does not conform counts as ``RemoteErrorReason/permanent``. For a change in an ``Outbox``,
@@ -21,7 +21,7 @@ public protocol RemoteErrorContract: Error {
 extension RemoteErrorContract {
 	/// The default: not known.
 	public var retryAfter: Duration? { nil }
-	/// The default: nothing proves that the request has not arrived.
+	/// The default: the request may have arrived.
 	public var mayHaveArrived: Bool { true }
 }
 

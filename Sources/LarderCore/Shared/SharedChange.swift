@@ -2,11 +2,11 @@
 public enum SharedChange<Key: Hashable & Sendable>: Hashable, Sendable {
 	/// A value was saved under this number.
 	case saved(Key, SharedNumber)
-	/// The remote has confirmed the value with the number `from`. Its number is now `to`.
+	/// The remote has confirmed the value with the number `from`. The value's number is now `to`.
 	case renewed(Key, from: SharedNumber, to: SharedNumber, remaining: Duration, keptAfter: Duration)
 	/// A value was removed.
 	case removed(Key, SharedNumber)
-	/// A machine has given back the lease of the key without a value.
+	/// A machine has given back the lease of the key without saving a value.
 	case leaseEnded(Key)
 	/// The key was changed, by this machine, another machine or another program.
 	///
@@ -14,7 +14,7 @@ public enum SharedChange<Key: Hashable & Sendable>: Hashable, Sendable {
 	case touched(Key)
 	/// Entries with this tag are stale if their number is lower than this number.
 	case invalidated(CacheTag, SharedNumber)
-	/// All entries of the data source with a lower number were removed.
+	/// All entries of the data source were removed if their number is lower than this number.
 	case removedAll(SharedNumber)
 	/// Anything may have changed: the connection was lost, or the store was emptied.
 	///
@@ -34,13 +34,16 @@ public protocol SharedSubscriptionContract: AnyObject, Sendable {
 public enum SharedTrust: Hashable, Sendable {
 	/// The listener is notified of every change.
 	///
-	/// A copy equals the store's entry if it was read or compared in this epoch and no change has named its key since.
+	/// A copy equals the store's entry if two conditions hold: in this epoch, the copy was read from the store or
+	/// compared with the store, and since then, no change has named the copy's key.
 	case living(epoch: Int)
-	/// The connection is new, and no message has shown yet that changes arrive.
+	/// The connection is new, and no message has shown yet that notifications of changes arrive.
 	///
-	/// The store replies. Copies that are read or compared from now on belong to this epoch.
+	/// The store replies to requests. Copies that are read or compared from now on belong to this epoch.
 	case verifying(epoch: Int)
-	/// The listener may have missed changes, for this long by now.
+	/// The listener may have missed changes.
+	///
+	/// The duration says for how long this has been possible.
 	case lost(for: Duration)
 
 	/// The epoch of a read that begins now, or `nil` if the subscription is lost.

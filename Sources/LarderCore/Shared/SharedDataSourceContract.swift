@@ -9,9 +9,10 @@
 /// - Give each commit a higher number than all earlier commits of the same run. If the store may have lost data, for example
 ///   after a failover, begin a new run. No number of the old run is ever valid again.
 /// - Refuse a save with a lease that is no longer the key's. A save without a lease, a removal and ``removeAll()`` end leases.
-/// - Never return a value of another key, of another run, or from before a removal that has returned.
-/// - If a save without a lease, a removal, ``removeAll()`` or an invalidation throws, compensate for it before any
-///   later call returns: remove the key or all keys, or invalidate the tags.
+/// - Never return a value of another key or of another run. After a removal has returned, never return a value from
+///   before the removal.
+/// - If a save without a lease, a removal, ``removeAll()`` or an invalidation throws, compensate for the failure before
+///   any later call returns: remove the key or all keys, or invalidate the tags.
 /// - Throw if the store cannot be reached or does not reply in time. Never return a value from anywhere else.
 public protocol SharedDataSourceContract<Key, Value>: Sendable {
 	/// The type of the keys.
@@ -27,8 +28,9 @@ public protocol SharedDataSourceContract<Key, Value>: Sendable {
 	///   - tags: The tags of the fetched value that are known before the fetch. If one of them is invalidated during the fetch,
 	///     the fetched value is stale.
 	func read(_ key: Key, leasing: SharedLeasing, tags: Set<CacheTag>) async throws -> SharedRead<Key, Value>
-	/// Extends a lease by its full duration, counted from now, or returns false if the lease is no longer the key's
-	/// lease.
+	/// Extends a lease so that the lease lasts its full duration from now.
+	///
+	/// The result is false if the lease is no longer the key's lease.
 	func extend(_ lease: SharedLease<Key>) async throws -> Bool
 	/// Releases a lease whose fetch has failed, so that other readers do not wait until the lease expires.
 	///
@@ -56,7 +58,7 @@ public protocol SharedDataSourceContract<Key, Value>: Sendable {
 	/// Removes an entry, and leaves a tombstone that outlives every copy of the entry.
 	@discardableResult
 	func remove(_ key: Key) async throws -> SharedNumber
-	/// The keys whose entries in the store still have these numbers and are fresh.
+	/// Returns the keys of `numbers` whose entries in the store are fresh and still have the given numbers.
 	func verify(_ numbers: [Key: SharedNumber]) async throws -> Set<Key>
 	/// Makes all entries with one of the tags stale, in every cache of the store.
 	@discardableResult
@@ -90,7 +92,7 @@ public struct SharedLease<Key: Hashable & Sendable>: Hashable, Sendable {
 	/// How long the lease lasts after it was given or extended.
 	public let duration: Duration
 
-	/// Creates a lease, as a data source does.
+	/// Creates a lease, for the implementation of a data source.
 	public init(key: Key, number: SharedNumber, duration: Duration) {
 		(self.key, self.number, self.duration) = (key, number, duration)
 	}
@@ -105,7 +107,7 @@ public struct SharedNumber: Hashable, Sendable {
 	/// The number, which rises within a run.
 	public let value: Int
 
-	/// Creates a number, as a data source does.
+	/// Creates a number, for the implementation of a data source.
 	public init(run: String, value: Int) {
 		(self.run, self.value) = (run, value)
 	}

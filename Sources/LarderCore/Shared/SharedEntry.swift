@@ -19,8 +19,9 @@ public struct SharedMetadata: Hashable, Sendable {
 	///
 	/// This is zero if the lifetime is over.
 	public var remaining: Duration
-	/// How long the entry is kept after its lifetime, so that the remote can confirm it, or a read can fall back to it after an
-	/// error.
+	/// How long the store keeps the entry after its lifetime.
+	///
+	/// In this time, the remote can confirm the value, and a read can fall back to the entry after an error.
 	public var keptAfter: Duration
 	/// The validators that a later fetch may send, so that the remote can answer "not modified".
 	public var validators: Validators
@@ -76,7 +77,7 @@ public struct SharedRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// A copy of another run is stale.
 	public let run: String
 
-	/// Creates a result, as a data source does.
+	/// Creates a result, for the implementation of a data source.
 	public init(outcome: Outcome, entry: SharedCopy<Value>?, removal: SharedNumber?, run: String) {
 		(self.outcome, self.entry, self.removal, self.run) = (outcome, entry, removal, run)
 	}
@@ -95,7 +96,7 @@ public struct SharedCopy<Value: Sendable>: Sendable {
 	/// The entry is then stale, even if time remains.
 	public let isInvalidated: Bool
 
-	/// Creates a copy, as a data source does.
+	/// Creates a copy, for the implementation of a data source.
 	public init(value: Value, number: SharedNumber, metadata: SharedMetadata, isInvalidated: Bool) {
 		(self.value, self.number, self.metadata, self.isInvalidated) = (value, number, metadata, isInvalidated)
 	}

@@ -11,8 +11,8 @@
 ///   started.
 /// - You may forget entries when the tier is full. Never return an entry of another key, or an entry that was
 ///   overwritten or removed.
-/// - Throw if the tier itself fails. A cache treats a failed read as a miss. If a write fails after a good fetch, the
-///   cache still returns the fetched value.
+/// - Throw if the tier itself fails. A cache treats a failed read as a miss. If a write fails after a successful fetch,
+///   the cache still returns the fetched value.
 /// - If an entry can no longer be read, drop it and return `nil`.
 public protocol LocalDataSourceContract<Key, Value>: Sendable {
 	/// The type of the keys.

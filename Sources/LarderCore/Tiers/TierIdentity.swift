@@ -16,8 +16,8 @@ public struct TierIdentity: Hashable, Sendable {
 
 	/// The identity of a tier that keeps its entries in `object`.
 	///
-	/// If several tiers keep their entries in the same object, give each tier its own name. The tier must hold
-	/// `object`, so that no later object gets its identity.
+	/// If several tiers keep their entries in the same object, give each tier its own name. The tier must keep a strong
+	/// reference to `object`, so that no later object gets the same identity.
 	public init(_ object: AnyObject, name: String = "") {
 		place = .object(ObjectIdentifier(object))
 		self.name = name

@@ -16,10 +16,11 @@ extension TieredCache {
 	/// machine saves, removes or invalidates an entry, all other machines drop their copies of the entry, and no older
 	/// fetch of any machine brings the old value back.
 	///
-	/// If the store is away, reads continue, and ``CacheResult/isVerified`` is false. An entry in memory answers within its
-	/// lifetime. After that, each machine fetches for itself, and the fallback rule applies if the fetch fails.
-	/// Writes, removals and invalidations throw the store's error, but still take effect on this machine. When the
-	/// store is back, this machine removes the key from the store, or invalidates the tag in the store.
+	/// If the store cannot be reached, reads continue, and ``CacheResult/isVerified`` is false. Reads return an entry
+	/// in memory within its lifetime. After that, each machine fetches for itself, and the fallback rule applies if the
+	/// fetch fails. Saves, removals and invalidations throw the store's error, but still take effect on this machine.
+	/// When the store can be reached again, this machine removes the saved or removed key from the store, or
+	/// invalidates the tag in the store.
 	///
 	/// Tags need no ``CacheGroup``: ``invalidate(tags:)`` applies to all machines. A ``ListCache`` or an ``Outbox``
 	/// cannot use a cache over a shared store, and ``seed(tags:from:values:)`` keeps nothing in this cache. If two
@@ -77,8 +78,8 @@ extension TieredCache {
 	/// Whether this machine can rely on being notified of every change in the store, or `nil` if the cache has no
 	/// shared store.
 	///
-	/// With ``SharedTrust/living(epoch:)``, memory answers without asking the store. ``SharedTrust/lost(for:)`` says
-	/// for how long changes may have been missed.
+	/// With ``SharedTrust/living(epoch:)``, reads return values from memory without asking the store.
+	/// ``SharedTrust/lost(for:)`` says for how long this machine may have missed changes.
 	public var sharedTrust: SharedTrust? { shared?.trust }
 
 	/// Makes all entries with one of these tags stale.
@@ -88,7 +89,7 @@ extension TieredCache {
 	/// store and without a group has no tags.
 	///
 	/// - Throws: The error of the store or the group's database. Even then, the tags are invalidated on this machine.
-	///   The store invalidates the tags when it is back.
+	///   When the store can be reached again, this machine also invalidates the tags in the store.
 	public func invalidate(tags: Set<CacheTag>) async throws {
 		guard let shared else {
 			try await group?.invalidate(tags)
@@ -102,7 +103,8 @@ extension TieredCache {
 
 	/// Ends all running reads with a `CancellationError`, and gives back the leases of this machine.
 	///
-	/// Call this when the server shuts down, before it closes the store. Other machines then need not wait for the leases to expire.
+	/// Call this when the server shuts down, before the server closes the store. Other machines then need not wait for
+	/// the leases to expire.
 	public func endFetches() async {
 		coordinator.endAll(with: CancellationError())
 		await shared?.giveBackAll()

@@ -6,13 +6,13 @@
 /// let tokens = MemoryDataSource<String, Token>(lifetime: .seconds(300))
 /// ```
 ///
-/// When the tier is full, it evicts by S3-FIFO (Yang et al., SOSP 2023) with a small queue that adapts its own size.
-/// Values that are read once do not push out values that are read again. Saving an existing key counts as a read. The
-/// tier does not promise which keys survive.
+/// When the tier is full, it evicts entries by the S3-FIFO algorithm (Yang et al., SOSP 2023), with a small queue that
+/// adapts its own size. Values that are read only once do not displace values that are read repeatedly. Saving an
+/// existing key counts as a read. The tier does not promise which keys survive.
 ///
 /// With a `lifetime`, an entry expires when that much time has passed since its `storedAt`. An expired entry is not
-/// returned and does not count. If the `storedAt` is more than a minute in the future, the clock was set back, and the
-/// entry also counts as expired. Without a lifetime, the tier reads no clock.
+/// returned, and ``count`` leaves it out. If the `storedAt` is more than a minute in the future, the clock was set
+/// back, and the entry also counts as expired. Without a lifetime, the tier reads no clock.
 ///
 /// An entry takes about 270 bytes in addition to the memory that its key and value refer to, and 30 more with a
 /// lifetime. (This was measured on Linux with 200,000 pairs of `Int`. Such a pair takes 235 bytes in an `NSCache`.)
@@ -102,8 +102,8 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 
 	/// Saves `entry` for `key`, replaces an existing entry, and evicts other entries if there is no room.
 	///
-	/// If the entry costs more than the limit or has expired, the tier does not keep it, and still removes the existing
-	/// entry.
+	/// If the new entry costs more than the limit or has expired, the tier only removes the existing entry and does not
+	/// keep the new one.
 	@inlinable
 	public func saveEntry(_ entry: consuming CacheEntry<Value>, for key: Key) {
 		_ = save(entry, for: key)

@@ -44,7 +44,7 @@ public struct UserDefaultsDataSource<Key: Codable & Hashable & Sendable, Value: 
 }
 
 extension UserDefaultsDataSource: LocalDataSourceContract {
-	/// The defaults and the namespace.
+	/// The identity of the tier, which depends on the `UserDefaults` object and on the namespace.
 	///
 	/// Two `UserDefaults` objects of one suite have different identities.
 	public var identity: TierIdentity? { store.identity }
