@@ -87,7 +87,9 @@
 		private var isAddress: Bool { (try? SocketAddress(ipAddress: host, port: port)) != nil }
 	}
 
-	/// The TLS settings of a connection to a store, with version 1.2 or newer.
+	/// The TLS settings of a connection to a store.
+	///
+	/// The connection uses TLS 1.2 or newer.
 	public struct StoreSecurity: Sendable {
 		private let authorities: URL?
 		private let certificate: URL?
