@@ -36,8 +36,10 @@ public struct CachedList<Value> {
 	///
 	/// The age is never negative. If the clock was set back, the age is unknown, and this property is zero.
 	public var age: Duration
-	/// Whether the list's lifetime was over, an invalidated tag has made the list or a member stale, or the read fell
-	/// back to the list or a member after an error.
+	/// Whether the list or one of its members is stale.
+	///
+	/// This is true in three cases: the list's lifetime was over, an invalidated tag has made the list or a member
+	/// stale, or the read fell back to the list or a member after an error.
 	public var isStale: Bool
 	/// When the list's lifetime ends or has ended, or `nil` if it never does.
 	///

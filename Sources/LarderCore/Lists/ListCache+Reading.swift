@@ -19,8 +19,9 @@ extension ListCache {
 	///   - policy: Where to look, in which order. Default: `localFirst`.
 	///   - tags: The tags of the list in the cache's group. Default: none.
 	///   - fetch: Fetches the page at a cursor; here, it gets `nil`, which asks for the first page.
-	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, `EntryEncodingError` for a
-	///   key that cannot be encoded, or ``CacheError/circularFetch(keyType:)`` if the read would wait for the fetch that calls it.
+	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, `EntryEncodingError` for
+	///   a key that cannot be encoded, or ``CacheError/circularFetch(keyType:)`` if a fetch makes this read, and the
+	///   read would wait for that fetch.
 	public func list(
 		for key: ListKey,
 		policy: CachePolicy = .localFirst,

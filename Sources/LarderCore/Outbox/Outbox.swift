@@ -83,8 +83,8 @@ public final class Outbox: Sendable {
 
 	/// Sends again a change that was refused, or whose outcome is unknown.
 	///
-	/// A refused change becomes a new one. A change of unknown outcome keeps its identifier and its idempotency key,
-	/// and may be applied twice if the service no longer recognizes that key.
+	/// A refused change is replaced by a new change. A change of unknown outcome keeps its identifier and its
+	/// idempotency key, and may be applied twice if the service no longer recognizes that key.
 	///
 	/// - Returns: The identifier of the change that is sent.
 	/// - Throws: ``OutboxError/notFailed(_:)`` if the change needs no decision, or ``OutboxError/unknownChange(_:)``.
@@ -216,10 +216,10 @@ public final class Outbox: Sendable {
 
 	/// A negative number, to use as the key of an entity until the service gives the entity a key.
 	///
-	/// The number is random, so two calls, launches or processes do not get the same number. It is not the key of any
-	/// pending change, or of any entity that was created earlier. The outbox does not reserve the number: it knows the
-	/// number only after a change with this key is enqueued. For keys that are strings or UUIDs, make a UUID instead,
-	/// which needs no outbox.
+	/// The number is random, so two calls, launches or processes do not get the same number. The number is not the key
+	/// of any pending change, or of any entity that was created earlier. The outbox does not reserve the number: it
+	/// knows the number only after a change with this key is enqueued. For keys that are strings or UUIDs, make a UUID
+	/// instead, which needs no outbox.
 	///
 	/// - Parameter type: The type of the number, of at least 32 bits. Default: the type that the context requires.
 	/// - Returns: A number from -2⁵³ to -1. If the type cannot hold -2⁵³, its smallest number is the lower limit.

@@ -22,7 +22,7 @@ public struct OutboxEvent: Sendable {
 		case replaced(by: PendingChange.ID)
 		/// The app has discarded the change.
 		case discarded
-		/// The user has signed out, and the outbox keeps nothing.
+		/// The user has signed out, and the outbox keeps nothing of the ended session.
 		case sessionEnded
 		/// The journal could not be read or written. The outbox keeps unwritten records in memory, and tries again.
 		case journalFailure(any Error)
