@@ -47,7 +47,8 @@ public struct StringCatalog: Sendable {
 	/// - Parameters:
 	///   - data: The JSON, in UTF-8, with or without a byte order mark, or in UTF-16.
 	///   - name: The catalog's name in error messages.
-	/// - Throws: ``StringCatalogError/invalidJSON(catalog:)`` or ``StringCatalogError/malformed(catalog:path:reason:)``.
+	/// - Throws: ``StringCatalogError/invalidJSON(catalog:)`` or
+	///   ``StringCatalogError/malformed(catalog:path:reason:)``.
 	public init(data: Data, name: String = "the string catalog") throws(StringCatalogError) {
 		try self.init(searching: data, name: name)
 		if let failure { throw failure }

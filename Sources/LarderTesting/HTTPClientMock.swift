@@ -66,8 +66,8 @@ public final class HTTPClientMock: HTTPClientContract {
 	///   - result: The result of the first request.
 	///   - others: The results of the next requests, one for each. The last result also answers all requests after it.
 	///   - query: Whether requests may have other query items. Default: they may.
-	///   - gate: A gate at which each request waits before it is answered. The request takes its result when it arrives at the
-	///     gate. Default: requests do not wait.
+	///   - gate: A gate at which each request waits before it is answered. The request takes its result when it arrives
+	///     at the gate. Default: requests do not wait.
 	public func route(
 		_ endpoint: Endpoint,
 		to result: Result<HTTPResponse, any Error>,

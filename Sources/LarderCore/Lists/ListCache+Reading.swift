@@ -167,8 +167,9 @@ extension ListCache {
 	/// ```
 	///
 	/// If no list is kept, nothing happens. If another process changes the list at the same time, `change` runs once
-	/// more, on the list as that process left it, so that neither change is lost. A running fetch of the first page does
-	/// not undo the change. A member that is removed from the cache leaves all lists without a call of this method.
+	/// more, on the list as that process left it, so that neither change is lost. A running fetch of the first page
+	/// does not undo the change. A member that is removed from the cache leaves all lists without a call of this
+	/// method.
 	///
 	/// - Parameters:
 	///   - key: Which list to change.

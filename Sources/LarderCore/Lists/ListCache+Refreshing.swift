@@ -26,8 +26,8 @@ extension ListCache {
 		try await list(id(of: key), policy: .remoteFirst, tags: tags, keeping: count, by: PageFetch(fetch))
 	}
 
-	/// Reads a list from the remote as ``refresh(_:keeping:tags:fetch:)`` does, with a fetch that can ask the remote whether
-	/// a page has changed.
+	/// Reads a list from the remote as ``refresh(_:keeping:tags:fetch:)`` does, with a fetch that can ask the remote
+	/// whether a page has changed.
 	///
 	/// Each page that the service has not changed costs one response without a body. See
 	/// ``list(for:policy:tags:validating:)``.

@@ -32,13 +32,13 @@ public struct ValkeyStoreConfiguration: Sendable {
 	/// - Parameters:
 	///   - prefix: The beginning of the names of all keys and channels. Give each app its own prefix. No prefix may
 	///     begin with another prefix and a colon. Default: "larder".
-	///   - commandTimeout: How long the store may take to answer a command, and how long a command waits for a connection that is
-	///     being made. After that, the store counts as away. Default: 500 milliseconds.
+	///   - commandTimeout: How long the store may take to answer a command, and how long a command waits for a
+	///     connection that is being made. After that, the store counts as away. Default: 500 milliseconds.
 	///   - longestLifetime: The longest time that an entry is kept, including the time after its lifetime. Longer times
 	///     are shortened to this time. The tombstone of a removed entry is kept for this time, and the record of a tag
 	///     for up to twice this time. Default: a day.
-	///   - leaseDuration: How long a lease lasts unless it is extended. If a machine dies during a fetch, other machines wait for
-	///     this time. Default: 2 seconds.
+	///   - leaseDuration: How long a lease lasts unless it is extended. If a machine dies during a fetch, other
+	///     machines wait for this time. Default: 2 seconds.
 	///   - beatInterval: How often this machine sends a heartbeat, to check that it still receives the store's
 	///     notifications. Default: 250 milliseconds.
 	///   - silenceLimit: The longest time since this machine sent the last heartbeat that came back to it. After that,

@@ -15,9 +15,9 @@
 /// }
 /// ```
 ///
-/// The outbox keeps a change as JSON, so a later version of the app must be able to decode the JSON. If it cannot,
-/// raise ``version``, and migrate old changes with the `migrate` closure of ``ChangeKind``. In a module whose
-/// declarations are isolated to the main actor by default, declare the change as a `nonisolated struct`.
+/// The outbox keeps a change as JSON, so a later version of the app must be able to decode the JSON. If the later
+/// version cannot, raise ``version``, and migrate old changes with the `migrate` closure of ``ChangeKind``. In a module
+/// whose declarations are isolated to the main actor by default, declare the change as a `nonisolated struct`.
 public protocol ChangeContract: Codable, Sendable {
 	/// The type of the entity's keys.
 	associatedtype Key: Hashable & Codable & Sendable
