@@ -1,5 +1,5 @@
 extension String {
-	/// The localized string for this key in `catalog`, found as ``StringCatalog/localized(_:arguments:languages:)`` does.
+	/// The localized string for this key in `catalog`, which ``StringCatalog/localized(_:arguments:languages:)`` finds.
 	///
 	/// - Parameters:
 	///   - arguments: The arguments for the placeholders, in order.

@@ -2,7 +2,8 @@ public import Foundation
 
 /// The strings of an Apple string catalog (`.xcstrings`), read at run time on every platform.
 ///
-/// The app's resources module copies its catalog with `resources: [.copy("Localizable.xcstrings")]`, and binds it once:
+/// The app's resources module copies its catalog with `resources: [.copy("Localizable.xcstrings")]`, and adds a method
+/// to `String` that looks up strings in the catalog:
 ///
 /// ```swift
 /// import LarderLocalization
@@ -46,7 +47,8 @@ public struct StringCatalog: Sendable {
 	/// - Parameters:
 	///   - data: The JSON, in UTF-8, with or without a byte order mark, or in UTF-16.
 	///   - name: The catalog's name in error messages.
-	/// - Throws: ``StringCatalogError/invalidJSON(catalog:)`` or ``StringCatalogError/malformed(catalog:path:reason:)``.
+	/// - Throws: ``StringCatalogError/invalidJSON(catalog:)`` or
+	///   ``StringCatalogError/malformed(catalog:path:reason:)``.
 	public init(data: Data, name: String = "the string catalog") throws(StringCatalogError) {
 		try self.init(searching: data, name: name)
 		if let failure { throw failure }
@@ -83,14 +85,14 @@ public struct StringCatalog: Sendable {
 	///
 	/// Each language is looked up as RFC 4647, section 3.4, says, with the parents of Unicode CLDR: `es-MX`, then
 	/// `es-419`, then `es`. If the script of a language tag is not the usual script of its language, as in `sr-Latn` or
-	/// `zh-HK`, the search leaves out the bare language, such as `sr`. For Portuguese, it ends with `pt-BR`, and for
-	/// Norwegian with `nb`. After the last language comes the source language. If the source language has no string
-	/// either, or if the catalog lacks the key, the result is the key itself. If a key is marked "don't translate",
-	/// only its source string is used.
+	/// `zh-HK`, the search leaves out the bare language, such as `sr`. For Portuguese, the search ends with `pt-BR`,
+	/// and for Norwegian with `nb`. After the last language comes the source language. If the source language has no
+	/// string either, or if the catalog lacks the key, the result is the key itself. If a key is marked "don't
+	/// translate", only its source string is used.
 	///
 	/// Plural forms follow the Unicode CLDR rules of the language. If a catalog has a form `zero`, it is used for the
 	/// number 0, even in a language without that category. The form `other` replaces a missing form. The first number
-	/// among the arguments decides the form. A substitution has its own argument.
+	/// among the arguments decides the form. But the form of a substitution depends on the substitution's own argument.
 	///
 	/// The placeholders of `printf` are supported, and `%@`. If an argument does not fit its placeholder, its
 	/// description is written. A placeholder without an argument stays as it is. In every language, numbers have a

@@ -17,8 +17,8 @@ public protocol ListQuerySourceContract<Key, Item>: Sendable {
 
 	/// Reads the list for `key` from the remote, with as many pages as are needed to keep `count` items.
 	///
-	/// ``ListQuery/refresh(keeping:)`` calls this function with a `count` above 0. Default: the function reads only the
-	/// first page.
+	/// ``ListQuery/refresh(keeping:)`` calls this function only with a `count` above 0. Default: the function reads
+	/// only the first page.
 	func refresh(_ key: Key, keeping count: Int) async throws -> CachedList<Item>
 
 	/// The states of the list as they change, beginning with the current state.
@@ -103,8 +103,9 @@ public struct ListQuerySource<Key: Hashable & Sendable, Item: Equatable & Sendab
 /// .refreshable { await query.refresh() }
 /// ```
 ///
-/// A list query works as a ``Query`` does. Refreshing loads the first page, or more pages if the caller asks to keep
-/// more items. A refresh and a load of the next page wait for each other, and each has its own error.
+/// A list query works as a ``Query`` does. A refresh loads the first page, or more pages if the caller asks to keep
+/// more items. Refreshes and loads of the next page run one after another. The error of a refresh is in ``error``, and
+/// the error of the next page in ``nextPage``.
 @MainActor
 public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendable> {
 	private let query: Query<Key, CachedList<Item>>
@@ -125,7 +126,8 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 	///     new key are known. Default: no.
 	///   - reloads: The events that make the query load again by itself. Default: none.
 	///   - signals: The app's signals to its queries. Default: ``QuerySignals/shared``.
-	///   - clock: The clock of the timer. Default: the system's.
+	///   - clock: The clock of the timer that marks the list as stale at the end of its lifetime. Default: the
+	///     system's.
 	///   - wallClock: The clock by which lists age; use the clock of the cache. Default: the system's.
 	public init(
 		_ source: some ListQuerySourceContract<Key, Item>,
@@ -158,7 +160,7 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 		shownPending = query.map(\.pendingIndices)
 	}
 
-	/// Whether the screen should show content, an empty state or a failure, or that nothing is known yet.
+	/// What the screen should show: content, an empty state or a failure, or that nothing is known yet.
 	public var phase: QueryPhase { query.phase }
 	/// The items of all pages that were loaded.
 	public var items: [Item] { shownItems.value ?? [] }
@@ -193,10 +195,10 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 		await query.run(key, policy: policy)
 	}
 
-	/// Loads the first page again, as ``Query/refresh()`` does, or several pages.
+	/// Loads the first page again, or several pages, and returns when the load has ended.
 	///
-	/// If the first page has changed, the pages after the loaded pages are dropped. So if the user has scrolled down,
-	/// pass how many items the screen needs.
+	/// This call waits as ``Query/refresh()`` does. If the first page has changed, the pages after the loaded pages are
+	/// dropped. So if the user has scrolled down, pass how many items the screen needs.
 	///
 	/// - Parameter count: How many items to keep: the number down to the last item on screen, or `.max` for all.
 	///   Default: 0, which loads the first page alone.
@@ -211,7 +213,7 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 
 	/// Loads the next page, if there is one, and returns when the load has ended.
 	///
-	/// Like a refresh, the load belongs to the query and not to the calling task. ``nextPage`` shows how it ends.
+	/// Like a refresh, the load belongs to the query and not to the calling task. ``nextPage`` shows how the load ends.
 	public func loadMore() async {
 		guard nextPage == .ready || nextPage.error != nil else { return }
 		failure.nextPage = .loading

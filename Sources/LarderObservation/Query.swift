@@ -21,10 +21,10 @@ public import Observation
 /// All properties change together, in one job of the main actor, and a property that stays equal notifies no view.
 ///
 /// A query fetches when it is run or refreshed, and at the events of its ``Reloads``. It does not fetch when it is
-/// created or drawn. When it is released, its loads are cancelled.
+/// created or drawn. When the query is released, its loads are cancelled.
 @MainActor
 public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> {
-	/// Whether the screen should show content, an empty state or a failure, or that nothing is known yet.
+	/// What the screen should show: content, an empty state or a failure, or that nothing is known yet.
 	public var phase: QueryPhase { observation.access(.phase, shown.phase) }
 	/// The value, or `nil` if the key has no value or the value is not known yet.
 	public var value: Value? { observation.access(.value, shownValue) }
@@ -82,7 +82,8 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	///     new key is known. Default: no.
 	///   - reloads: The events that make the query load again by itself. Default: none.
 	///   - signals: The app's signals to its queries. Default: ``QuerySignals/shared``.
-	///   - clock: The clock of the timer. Default: the system's.
+	///   - clock: The clock of the timer that marks the value as stale at the end of its lifetime. Default: the
+	///     system's.
 	///   - wallClock: The clock by which values age; use the clock of the cache. Default: the system's.
 	///   - isEmpty: Whether a value counts as empty. Default: an empty collection does.
 	public convenience init(
@@ -145,7 +146,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	/// Only the newest run counts: an earlier run ends at once and no longer changes anything.
 	///
 	/// - Parameters:
-	///   - key: Which value to show. Without one, the query shows nothing and returns at once.
+	///   - key: Which value to show. If it is `nil`, the query shows nothing and returns at once.
 	///   - policy: How the first value is read. Default: `localFirst`.
 	public func run(_ key: Key?, policy: CachePolicy = .localFirst) async {
 		runID = tasks.makeID()

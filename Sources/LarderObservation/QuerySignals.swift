@@ -1,7 +1,7 @@
 /// Tells running queries that the app came to the front, or that the network is back.
 ///
-/// A query that was created with the matching ``Reloads`` then loads again, if its value is stale or could not be
-/// loaded.
+/// At a signal, each query that was created with the matching ``Reloads`` loads again, if its value is stale or could
+/// not be loaded.
 ///
 /// ```swift
 /// .onChange(of: scenePhase) { _, phase in

@@ -30,13 +30,14 @@ public final class QueuedWrite<Input: Sendable> {
 		case queued
 		/// A change is being kept or sent.
 		case sending
-		/// A change was not kept, which ``QueuedWrite/error`` explains, or a change waits for the app's decision.
+		/// A change waits for the app's decision, or was not kept. ``QueuedWrite/error`` says why a change was not
+		/// kept.
 		case failed
 	}
 
 	/// The activity of the changes.
 	public private(set) var activity = Activity.idle
-	/// Why the last change was not kept, until the next write begins.
+	/// The reason why the last change was not kept, or `nil` as soon as the next write begins.
 	public private(set) var error: (any Error)?
 	/// The changes that have not ended, in the order in which they are sent.
 	public private(set) var changes: [PendingChange] = []

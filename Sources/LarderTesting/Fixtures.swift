@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Decodes the JSON fixture `name` of the test target that calls it.
+/// Decodes the JSON fixture `name` of the calling test target.
 ///
 /// The file is `{name}.json` in the nearest folder `Shared/Fixtures` or `Fixtures` above the calling file. The test
-/// target needs no resource declaration for it.
+/// target need not declare the file as a resource.
 ///
 /// - Parameters:
 ///   - name: The file's name, without its extension.
@@ -20,7 +20,7 @@ public func loadJSON<Value: Decodable>(
 
 /// The bytes of the fixture `fileName`.
 ///
-/// The fixture is searched in the same folders as in ``loadJSON(_:decoder:filePath:)``.
+/// This function searches the same folders as ``loadJSON(_:decoder:filePath:)``.
 ///
 /// - Throws: ``FixtureError`` if there is no such file.
 public func loadData(_ fileName: String, filePath: String = #filePath) throws -> Data {

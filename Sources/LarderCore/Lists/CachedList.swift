@@ -4,7 +4,7 @@ public import Foundation
 public struct CachedList<Value> {
 	/// The values, in the list's order.
 	///
-	/// After ``ListCache/more(for:tags:fetch:)``, the first read of this copies all values into one array.
+	/// After ``ListCache/more(for:tags:fetch:)``, the first read of this property copies all values into one array.
 	public var items: [Value] {
 		get { storedItems.values }
 		set { storedItems = .array(newValue) }
@@ -26,9 +26,9 @@ public struct CachedList<Value> {
 	public var nextPage: NextPage
 	/// Where the list came from.
 	///
-	/// A list that ``ListCache/more(for:tags:fetch:)`` returns counts as from memory, and so does a list that the app
-	/// has changed. If a list is not kept and could not be fetched, it may consist of pending creations alone. It then
-	/// came from the ``Outbox``.
+	/// The origin of a list that ``ListCache/more(for:tags:fetch:)`` returns, or that the app has changed, is
+	/// ``CacheOrigin/memory``. If no list is kept and the fetch fails, the read may return a list of pending creations
+	/// alone. The origin of this list is ``CacheOrigin/outbox``.
 	public var origin: CacheOrigin
 	/// When the first page was stored.
 	public var storedAt: Date
@@ -36,8 +36,10 @@ public struct CachedList<Value> {
 	///
 	/// The age is never negative. If the clock was set back, the age is unknown, and this property is zero.
 	public var age: Duration
-	/// Whether the list's lifetime was over, an invalidated tag has made the list or a member stale, or the read fell
-	/// back to the list or a member after an error.
+	/// Whether the list or one of its members is stale.
+	///
+	/// This is true in three cases: the list's lifetime was over, an invalidated tag has made the list or a member
+	/// stale, or the read fell back to the list or a member after an error.
 	public var isStale: Bool
 	/// When the list's lifetime ends or has ended, or `nil` if it never does.
 	///
@@ -129,7 +131,7 @@ public struct CachedList<Value> {
 extension CachedList: Sendable where Value: Sendable {}
 
 extension CachedList: Equatable where Value: Equatable {
-	/// Whether both lists are equal, whatever their age when they were made.
+	/// Whether both lists are equal, without comparing ``age``.
 	///
 	/// Errors that are not `Equatable` count as different.
 	public static func == (lhs: CachedList, rhs: CachedList) -> Bool {

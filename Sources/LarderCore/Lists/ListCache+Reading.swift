@@ -7,18 +7,21 @@ extension ListCache {
 	///   evicted, or that an invalidated tag has made stale, are also fetched (see
 	///   ``init(_:of:freshness:pageLimit:missing:tags:identifier:)``).
 	/// - `remoteFirst`: the first page from the remote. If this page has the same identifiers as before, the cache
-	///   keeps the later pages. If the fetch fails and the fallback rule allows the error: the cached list.
+	///   keeps the later pages. If the fetch fails and the fallback rule allows a fallback after this error, the result
+	///   is the cached list.
 	/// - `noCache`: only the first page from the remote. Nothing is read or written.
 	///
-	/// Readers that need the first page of one list at the same time share one call of one of their closures.
+	/// If several readers need the first page of one list at the same time, only one of their closures is called, and
+	/// all of them get its result.
 	///
 	/// - Parameters:
 	///   - key: Which list to read.
 	///   - policy: Where to look, in which order. Default: `localFirst`.
 	///   - tags: The tags of the list in the cache's group. Default: none.
 	///   - fetch: Fetches the page at a cursor; here, it gets `nil`, which asks for the first page.
-	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, `EntryEncodingError` for a
-	///   key that cannot be encoded, or ``CacheError/circularFetch(keyType:)`` if the read would wait for the fetch that calls it.
+	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, `EntryEncodingError` for
+	///   a key that cannot be encoded, or ``CacheError/circularFetch(keyType:)`` if a fetch makes this read, and the
+	///   read would wait for that fetch.
 	public func list(
 		for key: ListKey,
 		policy: CachePolicy = .localFirst,
@@ -31,9 +34,9 @@ extension ListCache {
 	/// Reads a list under `policy`, with a fetch that can ask the remote whether a page has changed.
 	///
 	/// This reads as ``list(for:policy:tags:fetch:)`` does. The list keeps the validators of each page. A fetch of a
-	/// page gets the validators of that page, if the page's members are kept and no other fetch, save or invalidation
-	/// has changed the members since. If the fetch then returns `notModified`, the page counts as fetched again with
-	/// its members.
+	/// page gets the validators of that page, if the page's members are kept, and no other fetch, save or invalidation
+	/// has changed these members since the page was fetched. If the fetch returns `notModified`, the page and its
+	/// members count as fetched again.
 	///
 	/// The list takes its freshness, its age and its tags from the response with the first page. If that response
 	/// forbids storage, the list is returned and not kept.
@@ -81,30 +84,32 @@ extension ListCache {
 
 	/// Loads the next page of a list, if the service has one, and returns the list with this page.
 	///
-	/// If members were removed from a list that is paged by number or offset, its pages have moved. Then this loads an
-	/// earlier page again, and the following pages until one contains a new member, so that no member is skipped. If
-	/// the list has all its pages, but fewer members than the pages had, this loads all pages again, once. Members that
-	/// are found late are at the end.
+	/// If members were removed from a list that is paged by number or offset, the list's pages have moved. In this
+	/// case, this method loads an earlier page again, and the pages after it until one of them contains a new member.
+	/// So no member is skipped. If the list has all its pages, but fewer members than these pages had, this method
+	/// loads all pages again, once. Members that are found in this way are added at the end of the list.
 	///
 	/// The service may answer the request for a later page with ``RemoteErrorReason/notFound``. If the cursor is the
-	/// number of a page or an offset, this counts as an empty last page, whose rows were removed after the service gave
-	/// the cursor. So if the whole list is gone at the service, or if the address of later pages is wrong, the list
-	/// ends without an error. Only the next request for its first page may then throw an error. The error for the later
-	/// page is thrown if the cursor is a token, or a number that may be the identifier of a member, or if the service's
-	/// count promises more than one further page.
+	/// number of a page or an offset, this error counts as an empty last page, whose rows were removed after the
+	/// service gave the cursor. So the list also ends without an error if the whole list is gone at the service, or if
+	/// the address of later pages is wrong. In these cases, only the next request for the first page may throw an
+	/// error.
 	///
-	/// If no list is kept, this loads the first page. If there is no next page, it fetches nothing. Readers that
-	/// request the same page at the same time share one call. If the list was refreshed in the meantime and has
-	/// changed, the page belongs to the earlier list: the cache keeps the page's members, and this returns the newer
-	/// list.
+	/// The error for the later page is thrown in three cases: the cursor is a token, the cursor is a number that may be
+	/// the identifier of a member, or the service's count promises more than one further page.
+	///
+	/// If no list is kept, this method loads the first page. If there is no next page, it fetches nothing. Readers that
+	/// request the same page at the same time share one call. If a refresh has changed the list while the page was
+	/// being loaded, the page belongs to the earlier list: the cache keeps the page's members, and this method returns
+	/// the newer list.
 	///
 	/// - Parameters:
 	///   - key: Which list to read.
-	///   - tags: The tags of the list in the cache's group, if none is kept. Default: none.
+	///   - tags: The tags that the list gets in the cache's group if no list is kept yet. Default: none.
 	///   - fetch: Fetches the page at a cursor.
-	/// - Throws: The fetch's own error, unless it counts as an empty last page. The list that is kept then stays as it
-	///   is. `CancellationError` if the calling task is cancelled, ``CacheError/sessionEnded`` if the user signed out
-	///   in another process, or `EntryEncodingError` for a key that cannot be encoded.
+	/// - Throws: The fetch's own error, unless it counts as an empty last page. `CancellationError` if the calling task
+	///   is cancelled, ``CacheError/sessionEnded`` if the user signed out in another process, or `EntryEncodingError`
+	///   for a key that cannot be encoded. If the fetch's error is thrown, the kept list does not change.
 	public func more(
 		for key: ListKey,
 		tags: Set<CacheTag> = [],
@@ -120,10 +125,10 @@ extension ListCache {
 	///
 	/// - Parameters:
 	///   - key: Which list to read.
-	///   - tags: The tags of the list in the cache's group, if none is kept. Default: none.
+	///   - tags: The tags that the list gets in the cache's group if no list is kept yet. Default: none.
 	///   - fetch: Fetches the page at a cursor.
-	/// - Throws: As ``more(for:tags:fetch:)``, and ``CacheError/notModifiedWithoutEntry`` as
-	///   ``list(for:policy:tags:validating:)``.
+	/// - Throws: The errors of ``more(for:tags:fetch:)``, and ``CacheError/notModifiedWithoutEntry`` if the fetch
+	///   returns `notModified` for a page whose validators it did not get.
 	public func more(
 		for key: ListKey,
 		tags: Set<CacheTag> = [],
@@ -162,21 +167,22 @@ extension ListCache {
 	/// ```
 	///
 	/// If no list is kept, nothing happens. If another process changes the list at the same time, `change` runs once
-	/// more, on the list as that process left it, so that neither change is lost. A running fetch of the first page does
-	/// not undo the change. A member that is removed from the cache leaves all lists without a call of this method.
+	/// more, on the list as that process left it, so that neither change is lost. A running fetch of the first page
+	/// does not undo the change. A member that is removed from the cache leaves all lists without a call of this
+	/// method.
 	///
 	/// - Parameters:
 	///   - key: Which list to change.
 	///   - change: Changes the identifiers. A repeated identifier is left out. The closure runs in the caller's
 	///     isolation. If it throws, nothing happens.
-	/// - Throws: The error of `change`, the error of the disk tier, ``CacheError/sessionEnded`` if the user signed out in
-	///   another process, or `EntryEncodingError` for a key that cannot be encoded. The list that is kept then stays as it
-	///   is.
+	/// - Throws: The error of `change`, the error of the disk tier, ``CacheError/sessionEnded`` if the user signed out
+	///   in another process, or `EntryEncodingError` for a key that cannot be encoded. If an error is thrown, the kept
+	///   list does not change.
 	public func edit(_ key: ListKey, _ change: (inout [Key]) throws -> Void) async throws {
 		try await store.edit(id(of: key), change)
 	}
 
-	/// Makes a list stale, whatever its age, as ``TieredCache/invalidate(_:)`` does with an entry.
+	/// Makes a list stale, whatever its age, as ``TieredCache/invalidate(_:)`` makes an entry stale.
 	///
 	/// The members of the list stay as they are.
 	///

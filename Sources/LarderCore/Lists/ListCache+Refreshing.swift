@@ -1,11 +1,11 @@
 extension ListCache {
-	/// Reads a list from the remote, with as many pages as are needed to show `count` members again.
+	/// Reads a list from the remote, with as many pages as are needed to keep `count` members.
 	///
 	/// A `remoteFirst` read loads the first page alone, and if this page has changed, the later pages are dropped. This
-	/// method loads the pages one after another until they have `count` members, or as many as the list had. So a
-	/// screen that shows a later part of the list keeps it. All loaded pages are committed in one step. Until then,
-	/// readers and observers have the old list. If one page fails, nothing changes. If the loaded pages have not
-	/// changed, the pages after them stay.
+	/// method loads the pages one after another until they have `count` members, or as many members as the kept list
+	/// has. So a screen that shows a later part of the list keeps this part. All loaded pages are committed in one
+	/// step. Until then, readers and observers have the old list. If one page cannot be loaded, nothing changes. If the
+	/// loaded pages have not changed, the pages after them stay.
 	///
 	/// Readers that need the first page share one call. A reader that joins another reader's call gets the pages of
 	/// that call.
@@ -26,8 +26,8 @@ extension ListCache {
 		try await list(id(of: key), policy: .remoteFirst, tags: tags, keeping: count, by: PageFetch(fetch))
 	}
 
-	/// Reads a list from the remote as ``refresh(_:keeping:tags:fetch:)`` does, with a fetch that can ask the remote whether
-	/// a page has changed.
+	/// Reads a list from the remote as ``refresh(_:keeping:tags:fetch:)`` does, with a fetch that can ask the remote
+	/// whether a page has changed.
 	///
 	/// Each page that the service has not changed costs one response without a body. See
 	/// ``list(for:policy:tags:validating:)``.
@@ -50,9 +50,9 @@ extension ListCache {
 	/// Loads a list into the cache, and returns when the load has ended.
 	///
 	/// A prefetch reads as a `localFirst` ``list(for:policy:tags:fetch:)`` does, so it fetches nothing if the list is
-	/// kept and fresh. An error is a ``CacheEventKind/prefetchFailure(_:)`` among the cache's events. If the calling
-	/// task is cancelled, the fetch goes on only for other readers, or if ``CacheConfiguration/abandonedFetch`` says
-	/// so.
+	/// kept and fresh. An error is not thrown, but becomes an event of the cache,
+	/// ``CacheEventKind/prefetchFailure(_:)``. If the calling task is cancelled, the fetch goes on only for other
+	/// readers, or if ``CacheConfiguration/abandonedFetch`` says so.
 	///
 	/// - Parameters:
 	///   - key: Which list to load.
@@ -70,7 +70,7 @@ extension ListCache {
 	///
 	/// - Parameters:
 	///   - key: Which list to load a page of.
-	///   - tags: The tags of the list in the cache's group, if none is kept. Default: none.
+	///   - tags: The tags that the list gets in the cache's group if no list is kept yet. Default: none.
 	///   - fetch: Fetches the page at a cursor.
 	public func prefetchMore(_ key: ListKey, tags: Set<CacheTag> = [], fetch: @escaping Fetch) async {
 		await prefetch(key) { _ = try await more(for: key, tags: tags, fetch: fetch) }

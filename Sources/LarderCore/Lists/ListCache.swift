@@ -14,8 +14,8 @@
 /// and a removed entry leaves all lists.
 ///
 /// A page is committed in one step: one transaction of a disk tier that has transactions, and one change for readers
-/// and observers of the list. Each of its members counts as fetched when the page was requested. So a page overwrites
-/// no member that was saved, removed, invalidated or fetched later.
+/// and observers of the list. Each member of the page counts as fetched when the page was requested. So a page
+/// overwrites no member that was saved, removed, invalidated or fetched after this request.
 ///
 /// Lists are kept where the cache keeps its entries: up to 1,000 lists in memory, and lists on disk if the disk tier is
 /// a `SQLiteDataSource`. List caches with the same name over the same cache share their lists.
@@ -45,20 +45,21 @@ public final class ListCache<
 
 	/// Creates a list cache over the entries of `cache`.
 	///
-	/// If several list caches with the same name are made with different arguments, the last list cache decides for
-	/// `pageLimit` and for ``TieredCache/lists()``.
+	/// If several list caches over `cache` have the same name, the list cache that was made last sets the page limit of
+	/// all of them. It also sets the freshness by which ``TieredCache/lists()`` says whether a list is stale.
 	///
 	/// - Parameters:
 	///   - name: Distinguishes these lists from others over the same cache.
 	///   - cache: The cache of the members. Its fallback rule, its clock and its group also apply to the lists.
 	///   - freshness: How old a list may be, counted from its first page. The age of its members does not matter.
-	///   - pageLimit: How many pages a list has at most when a screen begins to observe it. A longer list is then cut
-	///     to its first pages, in memory and on disk, and its next page follows these pages. While the list has
-	///     observers, no page is dropped: neither the last pages, which may be on screen, nor the first pages. A cursor
-	///     only leads forward, so dropped first pages could not be loaded again when the user scrolls back, and a
-	///     refresh compares the new first page with the kept first page. Default: `nil`, which keeps all pages.
-	///   - missing: Fetches members that were evicted, or that an invalidated tag has made stale, in one call. Default:
-	///     `nil`, which means that the first page is fetched again in this case, and later pages are dropped.
+	///   - pageLimit: How many pages a list has at most when a screen begins to observe it. If the list has more pages,
+	///     it is cut to its first pages at that time, in memory and on disk, and its next page follows these pages.
+	///     While the list has observers, no page is dropped: neither the last pages, which may be on screen, nor the
+	///     first pages. If the first pages were dropped, they could not be loaded again when the user scrolls back,
+	///     because a cursor only leads forward. Also, a refresh compares the new first page with the kept first page.
+	///     Default: `nil`, which keeps all pages.
+	///   - missing: Fetches in one call all members that were evicted, or that an invalidated tag has made stale.
+	///     Default: `nil`, which means that the first page is fetched again in this case, and later pages are dropped.
 	///   - tags: The tags that a member gets in the cache's group. Default: none.
 	///   - identifier: The key of a value in `cache`.
 	public init(

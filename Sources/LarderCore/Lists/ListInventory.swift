@@ -4,7 +4,7 @@ public import Foundation
 public struct ListSummary<Key: Hashable & Sendable>: Sendable, Hashable {
 	/// The name of the ``ListCache``.
 	public let name: String
-	/// The list's key as a string: a string or a number as it is, anything else as JSON.
+	/// The list's key as a string: a string, a number or a UUID in its usual form, any other key as JSON.
 	public let key: String
 	/// The tier that holds the list: memory or disk.
 	public let tier: CacheOrigin
@@ -33,7 +33,7 @@ public struct ListSummary<Key: Hashable & Sendable>: Sendable, Hashable {
 extension TieredCache {
 	/// The lists over this cache that the tiers hold, for a debug screen or a bug report.
 	///
-	/// Lists in memory come first, then lists on disk, and each group is sorted by name and key.
+	/// Lists in memory come first, then lists on disk. The lists of each tier are sorted by name and key.
 	///
 	/// A list that both tiers hold is listed twice. The listing reads no value, and fetches and changes nothing. It
 	/// leaves out lists of an ended session. Whether a list is stale depends on the freshness of its ``ListCache``. If

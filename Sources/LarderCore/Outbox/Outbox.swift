@@ -12,8 +12,8 @@
 ///
 /// When ``enqueue(_:)`` has returned, the change is kept, and every read of its cache shows it: values, lists and
 /// observers. ``run()`` sends the changes of one key one after another, and retries by itself. If the service refuses a
-/// change, the change stays until the app retries, replaces or discards it, and later changes of its key wait. The
-/// article <doc:OfflineWrites> explains all of this.
+/// change, the change stays until the app retries, replaces or discards it. Until then, later changes of the same key
+/// wait. The article <doc:OfflineWrites> explains all of this.
 ///
 /// Make one outbox for a group of caches, and keep it as long as the caches are used: without an outbox, the caches
 /// show only confirmed values. Making a second outbox of the group throws until the first outbox is released. Several
@@ -21,17 +21,18 @@
 public final class Outbox: Sendable {
 	private let core: OutboxCore
 
-	/// Creates an outbox; the first call or read that needs the journal loads it.
+	/// Creates an outbox, which loads its journal at the first call or read that needs the journal.
 	///
 	/// - Parameters:
 	///   - journal: Where the changes are kept.
-	///   - group: The group of the caches. Its ``CacheGroup/removeAll(unsent:)`` refuses while changes are pending.
-	///   - kinds: All kinds of changes that the app has. A change in the journal is parked if its kind is not among
-	///     these.
+	///   - group: The group of the caches. By default, its ``CacheGroup/removeAll(unsent:)`` throws while changes are
+	///     pending.
+	///   - kinds: All kinds of changes that the app has. A change in the journal is parked
+	///     (``PendingChange/State/parked``) if its kind is not among these.
 	///   - configuration: Clocks, limits and how many changes are sent at once. Default: the default configuration.
 	/// - Throws: ``OutboxError/groupHasOutbox`` if this group, or another group over the same database, has an outbox
-	///   that is in use. ``OutboxError/kindRegisteredTwice(_:)``, ``OutboxError/differentCaches(entity:)`` or
-	///   ``OutboxError/cacheOutsideGroup(entity:)``.
+	///   that is in use. If `kinds` are wrong, ``OutboxError/kindRegisteredTwice(_:)``,
+	///   ``OutboxError/differentCaches(entity:)`` or ``OutboxError/cacheOutsideGroup(entity:)``.
 	public init(
 		journal: OutboxJournal,
 		group: CacheGroup,
@@ -53,11 +54,12 @@ public final class Outbox: Sendable {
 
 	// MARK: - Changing
 
-	/// Adds a change after all others, and returns once it is kept.
+	/// Adds a change after all others, and returns once the change is kept.
 	///
 	/// This call never waits for the service. Once the call has returned, every read of the cache shows the change. If
-	/// the service has given the entity another key in the meantime, the change gets that key. If the change's kind
-	/// joins it with an earlier change, the outcome of the earlier change is ``ChangeOutcome/replaced(by:)``.
+	/// the service has replaced the key of the entity, the change gets the new key. If the `joins` closure of the
+	/// change's kind joins this change with an earlier change, the outcome of the earlier change is
+	/// ``ChangeOutcome/replaced(by:)``.
 	///
 	/// - Returns: The change's identifier, for ``outcome(of:)``.
 	/// - Throws: An error if the change is not kept. The outbox is then unchanged.
@@ -81,8 +83,8 @@ public final class Outbox: Sendable {
 
 	/// Sends again a change that was refused, or whose outcome is unknown.
 	///
-	/// A refused change becomes a new one. A change of unknown outcome keeps its identifier and its idempotency key,
-	/// and may be applied twice if the service no longer recognizes that key.
+	/// A refused change is replaced by a new change. A change of unknown outcome keeps its identifier and its
+	/// idempotency key, and may be applied twice if the service no longer recognizes that key.
 	///
 	/// - Returns: The identifier of the change that is sent.
 	/// - Throws: ``OutboxError/notFailed(_:)`` if the change needs no decision, or ``OutboxError/unknownChange(_:)``.
@@ -101,9 +103,8 @@ public final class Outbox: Sendable {
 
 	/// Discards a change, so that readers see the value without the change.
 	///
-	/// A change that is being sent is discarded after its attempt has ended, unless the attempt has confirmed it. If
-	/// the
-	/// change may have been applied, the value counts as stale.
+	/// A change that is being sent is discarded after its attempt has ended, unless the service has confirmed the
+	/// change in this attempt. If the change may have been applied, the value counts as stale.
 	///
 	/// - Parameters:
 	///   - id: The change.
@@ -123,7 +124,7 @@ public final class Outbox: Sendable {
 	/// need not do anything for these retries. If another call of this method is running, this call waits until the
 	/// other call ends. This call also waits while another process sends (``OutboxGauge/waitsForOtherSenderSince``).
 	///
-	/// Keep it running while the app is active, for example with `.task { await outbox.run() }`.
+	/// Keep this call running while the app is active, for example with `.task { await outbox.run() }`.
 	public func run() async {
 		let returns = core.configuration.networkReturns()
 		let watch = Task { [core] in
@@ -144,7 +145,8 @@ public final class Outbox: Sendable {
 
 	/// Retries waiting changes at once, for example because the network is back.
 	///
-	/// If the service asked for a delay, as by `Retry-After`, changes of that kind still wait until the delay is over.
+	/// If the service asked for a delay, for example with `Retry-After`, changes of the kind that got this response
+	/// still wait until the delay is over.
 	public func wake() {
 		core.wake()
 	}
@@ -182,8 +184,8 @@ public final class Outbox: Sendable {
 
 	/// The events of the changes from now on, in this process.
 	///
-	/// Without listeners, the outbox emits no events. A slow listener loses the oldest events. The stream ends with the
-	/// outbox.
+	/// Without listeners, the outbox emits no events. A slow listener loses the oldest events. The stream ends when the
+	/// outbox is released.
 	///
 	/// - Parameter bufferLimit: How many events wait for a slow listener. Default: 1,000.
 	public func events(bufferLimit: Int = 1_000) -> AsyncStream<OutboxEvent> {
@@ -192,9 +194,9 @@ public final class Outbox: Sendable {
 
 	/// The list of pending changes: the current list first, then the list after each update.
 	///
-	/// A slow observer skips to the newest list. The sequence ends with the outbox. It throws
-	/// ``OutboxError/journal(_:)`` if the journal cannot be read, because the pending changes are then unknown. Call
-	/// this again to try again.
+	/// A slow observer skips to the newest list. The sequence ends when the outbox is released. It throws
+	/// ``OutboxError/journal(_:)`` if the journal cannot be read, because the pending changes are then unknown. To try
+	/// again, call this method again.
 	public func changes() -> AsyncThrowingStream<[PendingChange], any Error> {
 		let watch = ChangeWatch(core)
 		return AsyncThrowingStream { try await watch.next() }
@@ -202,20 +204,22 @@ public final class Outbox: Sendable {
 
 	/// Waits until a change is confirmed, replaced or discarded, or needs the app's decision.
 	///
-	/// For a change that has already ended, this call returns the outcome at once, even after a launch. The last 1,000
-	/// outcomes are kept, until a sign-out. This call never waits for a change that needs the app's decision.
+	/// For a change that has already ended, this call returns the outcome at once, even if the change ended before the
+	/// app was launched. The last 1,000 outcomes are kept, until a sign-out. This call never waits for a change that
+	/// needs the app's decision.
 	///
-	/// - Throws: ``OutboxError/unknownChange(_:)`` or ``OutboxError/journal(_:)``. `CancellationError` if the task is cancelled.
+	/// - Throws: ``OutboxError/unknownChange(_:)``, ``OutboxError/journal(_:)``, or `CancellationError` if the task is
+	///   cancelled.
 	public func outcome(of id: PendingChange.ID) async throws -> ChangeOutcome {
 		try await core.outcome(of: id)
 	}
 
-	/// A negative number, to use as the key of an entity until the service gives its own key.
+	/// A negative number, to use as the key of an entity until the service gives the entity a key.
 	///
-	/// The number is random, so two calls, launches or processes do not get the same number. It is not the key of any
-	/// pending change, or of any entity that was created earlier. The outbox does not reserve the number: it knows the
-	/// number only after a change with this key is enqueued. For keys that are strings or UUIDs, make a UUID instead,
-	/// which needs no outbox.
+	/// The number is random, so two calls, launches or processes do not get the same number. The number is not the key
+	/// of any pending change, or of any entity that was created earlier. The outbox does not reserve the number: it
+	/// knows the number only after a change with this key is enqueued. For keys that are strings or UUIDs, make a UUID
+	/// instead, which needs no outbox.
 	///
 	/// - Parameter type: The type of the number, of at least 32 bits. Default: the type that the context requires.
 	/// - Returns: A number from -2⁵³ to -1. If the type cannot hold -2⁵³, its smallest number is the lower limit.
@@ -230,7 +234,7 @@ public final class Outbox: Sendable {
 		return core.unusedNumber { Number.random(in: lowest ... -1) }
 	}
 
-	/// The current key of an entity: the service's own key, if the service has given one in place of `key`.
+	/// The key that the service has given the entity in place of `key`, or `key` if the service has given none.
 	public func currentKey<Key: Hashable & Codable & Sendable>(for key: Key, of entity: String) -> Key {
 		guard let text = try? KeyText.text(of: key) else { return key }
 		let old = OutboxKey(entity: entity, text: text)

@@ -30,7 +30,7 @@ public enum OutboxError: Error, CustomStringConvertible {
 	case needed(by: [PendingChange.ID])
 	/// This many changes are pending, and signing out would lose them.
 	case changesPending(Int)
-	/// The user has signed out in the meantime.
+	/// The user signed out while the change was being enqueued.
 	case sessionEnded
 	/// The outbox is suspended.
 	case suspended

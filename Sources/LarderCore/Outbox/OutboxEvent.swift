@@ -6,13 +6,13 @@ public struct OutboxEvent: Sendable {
 	public enum Kind: Sendable {
 		/// A change was added, and the journal keeps it.
 		case enqueued
-		/// A change is about to be sent; the number counts its attempts from 1.
+		/// A change is about to be sent; the number counts the attempts to send this change, from 1.
 		case attempt(Int)
-		/// An attempt has failed with this error in words, and the change will be sent again.
+		/// An attempt has failed, and the change will be sent again. The string describes the error.
 		case postponed(String)
 		/// The service has applied the change.
 		case confirmed
-		/// The service has refused the change, with this error in words. The app decides what happens to it.
+		/// The service has refused the change, and the app decides what happens to it. The string describes the error.
 		case refused(String?)
 		/// The service may have applied the change, and no longer recognizes a repetition. Only the app can decide.
 		case unknownOutcome
@@ -22,7 +22,7 @@ public struct OutboxEvent: Sendable {
 		case replaced(by: PendingChange.ID)
 		/// The app has discarded the change.
 		case discarded
-		/// The user has signed out, and the outbox keeps nothing.
+		/// The user has signed out, and the outbox keeps nothing of the ended session.
 		case sessionEnded
 		/// The journal could not be read or written. The outbox keeps unwritten records in memory, and tries again.
 		case journalFailure(any Error)
@@ -33,9 +33,9 @@ public struct OutboxEvent: Sendable {
 
 	/// The kind of event.
 	public let kind: Kind
-	/// The change that the event is about, if it is about one.
+	/// The change that the event is about, or `nil` if the event is not about a change.
 	public let id: PendingChange.ID?
-	/// The name of the change's kind, if the event is about a change.
+	/// The name of the change's kind, or `nil` if the event is not about a change.
 	public let changeKind: String?
 
 	/// Creates an event, for the tests of an app's own listener.

@@ -33,7 +33,7 @@ public struct PendingChange: Identifiable, Hashable, Sendable {
 	public let role: ChangeRole
 	/// The state of the change.
 	public let state: State
-	/// How often the change was sent.
+	/// How many times the change was sent.
 	public let attempts: Int
 	/// When the change was enqueued.
 	public let createdAt: Date
@@ -69,7 +69,7 @@ public struct PendingChange: Identifiable, Hashable, Sendable {
 public enum ChangeOutcome: Hashable, Sendable {
 	/// The service has applied the change.
 	case confirmed
-	/// The service has refused the change, with an error in words.
+	/// The service has refused the change. The string describes the error.
 	case refused(String?)
 	/// This version of the app cannot read the change.
 	case parked

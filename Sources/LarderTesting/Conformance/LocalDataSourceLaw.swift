@@ -4,7 +4,7 @@
 public enum LocalDataSourceLaw: String, CaseIterable, Sendable, CustomStringConvertible {
 	/// A tier invents no entries.
 	case missIsNil = "A read of a key that was never saved returns nil"
-	/// The value, the date to the last bit, the validators, the entry's own freshness and its mark are all kept.
+	/// The value, the date to the last bit, the validators, the entry's own freshness and its `CacheMark` are all kept.
 	case entryIsKeptExactly = "A saved entry is returned unchanged, with its date, validators, freshness and mark"
 	/// Nothing of the older entry stays, not even its validators.
 	case saveReplaces = "A save replaces the whole entry of its key"

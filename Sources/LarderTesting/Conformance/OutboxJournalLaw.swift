@@ -18,7 +18,7 @@ public enum OutboxJournalLaw: String, CaseIterable, Sendable, CustomStringConver
 	/// An outbox that knows the current version reads no records.
 	case knownVersionIsNil =
 		"A load returns nil if the journal still has the version that the caller knows, and only then"
-	/// The caller has based its decision on records that have changed since then.
+	/// The caller's decision is based on records that another write has changed since then.
 	case oldVersionKeepsNothing = "A write based on an old version returns nil and keeps nothing"
 	/// The other user may be another process.
 	case otherWriterIsNoticed =

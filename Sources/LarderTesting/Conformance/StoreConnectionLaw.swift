@@ -25,11 +25,11 @@ public enum StoreConnectionLaw: String, CaseIterable, Sendable, CustomStringConv
 	case pushesShareOneOrder = "Messages of all channels and invalidations arrive in one order"
 	/// The reply to the cancelled command goes to no caller.
 	case cancelledCallerLeavesOthers = "A cancelled caller leaves at once, and later commands get their own replies"
-	/// A late reply would be taken for the reply to a later command.
+	/// Otherwise, a late reply would be taken for the reply to a later command.
 	case lateReplyEndsConnection = "A reply that does not arrive in time ends the connection"
 	/// No caller waits for ever.
 	case endFailsWaitingCommands = "If the store ends the connection, waiting and later commands fail"
-	/// In this law, the program ends the connection, not the store.
+	/// In this law, the program and not the store ends the connection.
 	case closedConnectionFails = "A closed connection fails each command, and reports its end once"
 
 	/// The law as a sentence.

@@ -23,7 +23,7 @@ public protocol StoreConnectorContract: Sendable {
 /// - Give each command its own reply, even if another command fails or a caller is cancelled.
 /// - If a reply does not arrive in time, end the connection. Otherwise, the next command would get the late reply.
 /// - When the connection ends, throw for each command without a reply, and for each later command.
-/// - The store confirms SUBSCRIBE with a push for each channel. Return from the call after the last of these pushes.
+/// - Return from a SUBSCRIBE command only after the store has confirmed each channel. Each confirmation is a push.
 public protocol StoreConnectionContract: AnyObject, Sendable {
 	/// Sends a command, and returns the reply.
 	///

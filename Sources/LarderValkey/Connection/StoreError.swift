@@ -6,9 +6,9 @@ public enum StoreError: Error, Hashable, CustomStringConvertible {
 	case connectionLost(String)
 	/// The reply did not arrive in time. The store may have executed the command.
 	case timedOut
-	/// The store failed to reply earlier, and gets no command until its pause is over.
+	/// An earlier command or connection failed. The store gets no commands until the pause after this failure is over.
 	case away
-	/// This program has closed the store.
+	/// This program has called ``ValkeyStore/close()``.
 	case closed
 	/// The store rejected the user or the password, or requires them.
 	case signInRefused
@@ -18,7 +18,7 @@ public enum StoreError: Error, Hashable, CustomStringConvertible {
 	case unsupported(String)
 	/// The store replied with an error.
 	case reply(code: String, message: String)
-	/// The command or the script cannot have this reply.
+	/// The reply to a command or a script is not understood. The string says why.
 	case unexpectedReply(String)
 	/// Another program has stored a value under this cache's prefix. The value stays as it is.
 	case foreignValue

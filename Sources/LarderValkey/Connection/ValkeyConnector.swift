@@ -10,8 +10,8 @@
 	/// let connector = ValkeyConnector(host: "cache.internal", password: password, security: StoreSecurity())
 	/// ```
 	///
-	/// The type exists if the app enables the trait `Valkey` of this package. The store must be Valkey, or Redis 6 or newer. It
-	/// must be a primary, and not part of a cluster.
+	/// The type exists if the app enables the trait `Valkey` of this package. The store must be Valkey, or Redis 6 or
+	/// newer. It must be a primary, and not part of a cluster.
 	public struct ValkeyConnector: StoreConnectorContract {
 		private let host: String
 		private let port: Int
@@ -87,7 +87,9 @@
 		private var isAddress: Bool { (try? SocketAddress(ipAddress: host, port: port)) != nil }
 	}
 
-	/// The TLS settings of a connection to a store, with version 1.2 or newer.
+	/// The TLS settings of a connection to a store.
+	///
+	/// The connection uses TLS 1.2 or newer.
 	public struct StoreSecurity: Sendable {
 		private let authorities: URL?
 		private let certificate: URL?

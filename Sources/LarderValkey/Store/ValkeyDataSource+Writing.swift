@@ -9,8 +9,8 @@ extension ValkeyDataSource {
 	/// entry. If the value of a save without a lease is too large, the key is removed, because the store may have an
 	/// older value.
 	///
-	/// - Returns: The number of the entry, or that the save was overtaken. A save without a lease is overtaken by any
-	///   other write of the key during the call.
+	/// - Returns: The number of the entry, or `SharedSave.overtaken`. A save without a lease is overtaken by any other
+	///   write of the key during the call.
 	/// - Throws: ``StoreError``, or `EntryEncodingError` if the key or the value cannot be encoded.
 	public func save(
 		_ entry: SharedEntry<Value>,

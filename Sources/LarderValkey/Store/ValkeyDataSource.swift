@@ -16,8 +16,9 @@ public import LarderCore
 /// Values are stored as JSON. A value that cannot be read, for example because of another schema version, counts as
 /// missing. Every entry has a lifetime, which the store's own clock measures.
 ///
-/// A removal, an invalidation, or a save without a lease throws if the store may have missed it. Before the next
-/// command, this machine then removes the key from the store, or invalidates the tags.
+/// A removal, an invalidation, or a save without a lease throws if the store may have missed it. To make up for the
+/// missed write, this machine removes the key from the store, or invalidates the tags, before it sends the next
+/// command.
 public final class ValkeyDataSource<Key: Hashable & Codable & Sendable, Value: Codable & Sendable>:
 	SharedDataSourceContract
 {
@@ -90,8 +91,8 @@ public final class ValkeyDataSource<Key: Hashable & Codable & Sendable, Value: C
 
 	/// Calls `listener` for each change until the returned subscription is released.
 	///
-	/// Until then, the store keeps a connection. Calls usually come on the connection's thread. When the connection is lost, a call
-	/// may come on another thread.
+	/// While there is a subscription, the store keeps a connection. Calls usually come on the connection's thread. When
+	/// the connection is lost, a call may come on another thread.
 	public func listen(
 		_ listener: @escaping @Sendable (SharedChange<Key>) -> Void
 	) -> any SharedSubscriptionContract {

@@ -50,7 +50,8 @@ public final class ValkeyStore: Sendable {
 	///
 	/// Later calls throw ``StoreError/closed``.
 	///
-	/// Missed writes that were not yet corrected are forgotten. Call ``settle()`` first if ``hasDebts`` is true.
+	/// If the store has missed writes and was not corrected yet, the missed writes are forgotten. So call ``settle()``
+	/// first if ``hasDebts`` is true.
 	public func close() {
 		let (connection, keeper) = state.withLock { $0.close() }
 		keeper?.cancel()
@@ -59,9 +60,9 @@ public final class ValkeyStore: Sendable {
 
 	/// Corrects the store after writes that it missed, and throws if that fails.
 	///
-	/// This removes the entries of the missed writes from the store, or invalidates their tags. Without this call, the
-	/// store is corrected as soon as a connection can be made. Unlike other calls, this call may take as long as making
-	/// a connection.
+	/// This call removes the entries of the missed writes from the store, or invalidates the tags. Without this call,
+	/// the store is corrected as soon as a connection can be made. Unlike other calls, this call may take as long as
+	/// making a connection.
 	public func settle() async throws {
 		try await perform(probes: true) { try await self.pay(on: $0) }
 	}

@@ -8,11 +8,11 @@ public struct ValkeyStoreConfiguration: Sendable {
 	public var longestLifetime: Duration
 	/// How long a lease lasts unless it is extended.
 	public var leaseDuration: Duration
-	/// How often a heartbeat is sent.
+	/// How often this machine sends a heartbeat, to check that it still receives the store's notifications.
 	public var beatInterval: Duration
-	/// The longest time without a complete heartbeat.
+	/// The longest time since this machine sent the last heartbeat that came back to it.
 	///
-	/// After that, the subscription counts as lost.
+	/// After that, the subscription to the store's notifications counts as lost.
 	public var silenceLimit: Duration
 	/// How long the client waits after a failure before it tries the store again.
 	///
@@ -24,7 +24,7 @@ public struct ValkeyStoreConfiguration: Sendable {
 	public var keyLimit: Int
 	/// The largest encoded value, in bytes.
 	public var valueLimit: Int
-	/// How many missed writes are remembered one by one.
+	/// How many writes that the store missed are remembered one by one.
 	public var debtLimit: Int
 
 	/// Creates settings.
@@ -32,23 +32,24 @@ public struct ValkeyStoreConfiguration: Sendable {
 	/// - Parameters:
 	///   - prefix: The beginning of the names of all keys and channels. Give each app its own prefix. No prefix may
 	///     begin with another prefix and a colon. Default: "larder".
-	///   - commandTimeout: How long the store may take to answer a command, and how long a command waits for a connection that is
-	///     being made. After that, the store counts as away. Default: 500 milliseconds.
+	///   - commandTimeout: How long the store may take to answer a command, and how long a command waits for a
+	///     connection that is being made. After that, the store counts as away. Default: 500 milliseconds.
 	///   - longestLifetime: The longest time that an entry is kept, including the time after its lifetime. Longer times
-	///     are shortened to this time. The mark of a removal is kept for this time, and a tag for up to twice this
-	///     time. Default: a day.
-	///   - leaseDuration: How long a lease lasts unless it is extended. If a machine dies during a fetch, other machines wait for
-	///     this time. Default: 2 seconds.
-	///   - beatInterval: How often a heartbeat is sent. Default: 250 milliseconds.
-	///   - silenceLimit: The longest time without a complete heartbeat. After that, the subscription counts as lost. Default: a
-	///     second.
+	///     are shortened to this time. The tombstone of a removed entry is kept for this time, and the record of a tag
+	///     for up to twice this time. Default: a day.
+	///   - leaseDuration: How long a lease lasts unless it is extended. If a machine dies during a fetch, other
+	///     machines wait for this time. Default: 2 seconds.
+	///   - beatInterval: How often this machine sends a heartbeat, to check that it still receives the store's
+	///     notifications. Default: 250 milliseconds.
+	///   - silenceLimit: The longest time since this machine sent the last heartbeat that came back to it. After that,
+	///     the subscription to the store's notifications counts as lost. Default: a second.
 	///   - shortestPause: How long the client waits after a failure before it tries the store again. The wait doubles
 	///     with each failure in a row. Default: 200 milliseconds.
 	///   - longestPause: The largest wait after several failures in a row. Default: 10 seconds.
 	///   - keyLimit: The largest encoded key, in bytes. Default: 1,024.
 	///   - valueLimit: The largest encoded value, in bytes. Default: 1 MiB.
-	///   - debtLimit: How many missed writes are remembered one by one. If there are more, all entries under the prefix
-	///     are removed when the store is back. Default: 1,000.
+	///   - debtLimit: How many writes that the store missed are remembered one by one. If there are more, all entries
+	///     under the prefix are removed when the store is back. Default: 1,000.
 	public init(
 		prefix: String = "larder",
 		commandTimeout: Duration = .milliseconds(500),

@@ -9,7 +9,8 @@ public import Foundation
 ///
 /// - If ``write(_:over:)`` returns a version, the whole transaction is kept, even after a kill or a power failure. If
 ///   the call returns `nil`, throws or is cut off, nothing of the transaction is kept.
-/// - Nothing expires. A record that is damaged or of a later format is never replaced or left out: every call throws.
+/// - Nothing expires. If a record is damaged or of a later format, every call throws, and the record is neither
+///   replaced nor left out.
 /// - Every write, including one by another process, gives the journal a new version. No version is used twice.
 ///
 /// An outbox makes one call at a time, from any isolation.
@@ -23,7 +24,8 @@ public protocol OutboxJournalContract: Sendable {
 	/// - Parameters:
 	///   - transaction: What to keep.
 	///   - version: The version that the caller has.
-	/// - Returns: The new version. `nil` if the journal's version is not `version`; then nothing is kept.
+	/// - Returns: The new version, or `nil` if the journal's version is not `version`. If the result is `nil`, nothing
+	///   of the transaction is kept.
 	func write(_ transaction: JournalTransaction, over version: Int) async throws -> Int?
 	/// Gives the caller the lock for sending, which only one object among all processes can hold.
 	///
@@ -81,7 +83,7 @@ public struct JournalTransaction: Hashable, Sendable {
 	public var removedSubjects: [String]
 	/// The records that the transaction adds after all others, in order.
 	///
-	/// No two of these records have the same subject. A record replaces an earlier record of its subject.
+	/// No two of these records have the same subject. A record replaces an earlier record of the same subject.
 	public var records: [JournalRecord]
 
 	/// Creates a transaction.

@@ -15,9 +15,9 @@
 /// }
 /// ```
 ///
-/// The outbox keeps a change as JSON, so a later version of the app must be able to decode it, or raise ``version`` and
-/// migrate it. In a module whose declarations are isolated to the main actor by default, declare the change as a
-/// `nonisolated struct`.
+/// The outbox keeps a change as JSON, so a later version of the app must be able to decode the JSON. If the later
+/// version cannot, raise ``version``, and migrate old changes with the `migrate` closure of ``ChangeKind``. In a module
+/// whose declarations are isolated to the main actor by default, declare the change as a `nonisolated struct`.
 public protocol ChangeContract: Codable, Sendable {
 	/// The type of the entity's keys.
 	associatedtype Key: Hashable & Codable & Sendable
@@ -48,7 +48,7 @@ public protocol ChangeContract: Codable, Sendable {
 	func fold(over value: Value?) -> Value?
 	/// The same change with a new key in place of an old key.
 	///
-	/// The outbox calls this function after the service has given a created entity its own key. It calls the function
+	/// The outbox calls this function after the service has replaced the key of a created entity. It calls the function
 	/// for each change that has the old key or refers to the old key. Default: the function throws
 	/// ``ChangeError/cannotReplaceKey(kind:)``, and the change is parked.
 	func rekeyed(by rekeying: Rekeying) throws -> Self
@@ -60,7 +60,7 @@ extension ChangeContract {
 	/// The default: the change needs no other entity.
 	public var references: [ChangeReference] { [] }
 
-	/// Throws ``ChangeError/cannotReplaceKey(kind:)``, which is the default.
+	/// The default: throws ``ChangeError/cannotReplaceKey(kind:)``.
 	public func rekeyed(by rekeying: Rekeying) throws -> Self {
 		throw ChangeError.cannotReplaceKey(kind: Self.kind)
 	}
@@ -87,7 +87,7 @@ public struct ChangeReference: Sendable {
 	///
 	/// - Parameters:
 	///   - key: The key of the entity.
-	///   - entity: The name under which its kinds of changes are registered.
+	///   - entity: The name of the entity, as the kinds of its changes are registered (`entity` of ``ChangeKind``).
 	public init<Key: Hashable & Codable & Sendable>(_ key: Key, of entity: String) {
 		self.entity = entity
 		text = Result { () throws(EntryEncodingError) in try KeyText.text(of: key) }
@@ -109,7 +109,7 @@ public enum ChangeError: Error, Equatable, CustomStringConvertible {
 }
 
 extension Rekeying {
-	/// The key that replaces `key`: the service's own key, or `key` itself if `key` is not the key that was replaced.
+	/// The service's new key if `key` is the key that was replaced, or else `key`.
 	///
 	/// - Parameters:
 	///   - key: A key in a change.

@@ -5,9 +5,10 @@ public import Foundation
 /// If an attempt may have arrived and no response came, the outbox may send the change again during this time. After
 /// that, the outcome of the change is unknown, and the app must decide.
 public enum Repetition: Hashable, Sendable {
-	/// The service remembers the key for this long.
+	/// The service remembers the idempotency key for this long.
 	case remembered(for: Duration)
-	/// Applying the change twice has the same effect as applying it once, so the service need not remember the key.
+	/// Applying the change twice has the same effect as applying it once, so the service need not remember the
+	/// idempotency key.
 	case harmless
 	/// The service does not recognize a repeated change, so no change is sent twice.
 	case never
@@ -44,17 +45,18 @@ public struct ChangeKind: Sendable {
 	///     same cache.
 	///   - cache: The cache whose readers see the changes. It must be in the outbox's group.
 	///   - repetition: For how long the service recognizes a repeated change. Default: 24 hours.
-	///   - givesKeys: Whether the service gives a created entity its key. If so, the cache never fetches a temporary
-	///     key, which the service does not know. Default: `false`.
+	///   - givesKeys: Whether the service gives a created entity its key. If so, the cache never fetches the value of a
+	///     temporary key, because the service does not know this key. Default: `false`.
 	///   - lists: Where pending creations appear in lists over the cache. Default: in none.
-	///   - joins: Joins an earlier change that was never sent and a later one of the same kind and key, or returns
-	///     `nil` to keep the two changes. The joined change must have the same key and role. It takes the place of the
-	///     earlier change, with a new identifier and a new idempotency key. The closure is not called if a change
-	///     between the two depends on their order. Default: no changes are joined.
-	///   - migrate: Decodes a payload that an older version of the app has written, from that version and its JSON.
-	///     Default: the payload is decoded as a payload of the current version.
-	///   - send: Sends a change. The closure is called for one change of a key at a time, again after a transient
-	///     error, and from no particular isolation.
+	///   - joins: Joins an earlier change that was never sent with a later change of the same kind and key, or returns
+	///     `nil` to keep both. The joined change must have the same key and role. It takes the place of the earlier
+	///     change, with a new identifier and a new idempotency key. The closure is not called if a change between the
+	///     two depends on their order. Default: no changes are joined.
+	///   - migrate: Decodes a payload that an older version of the app has written. The closure gets the version of the
+	///     payload (``ChangeContract/version``) and its JSON. Default: the payload is decoded as a payload of the
+	///     current version.
+	///   - send: Sends a change. The closure is called for one change of a key at a time. After a transient error, it
+	///     is called again. It does not run on an actor.
 	public init<Change: ChangeContract>(
 		_ type: Change.Type,
 		entity: String,

@@ -12,7 +12,8 @@ public struct Sending<Change: ChangeContract>: Sendable {
 
 /// The service's response to a change.
 ///
-/// For every other outcome, a sender throws its error, and ``RemoteErrorContract`` says what the error means.
+/// For every other outcome, the `send` closure of ``ChangeKind`` throws the error, and ``RemoteErrorContract`` says
+/// what the error means.
 public enum SendingResult<Change: ChangeContract>: Sendable {
 	/// The service has applied the change, and this is the entity's value now.
 	///
@@ -25,13 +26,13 @@ public enum SendingResult<Change: ChangeContract>: Sendable {
 	case applied(key: Change.Key? = nil)
 	/// The service no longer has the entity.
 	case removed
-	/// The service refused the change, although its error does not say so.
+	/// The service refused the change, with an error that would not count as a refusal if the closure threw it.
 	case refused(any Error)
-	/// The service may apply the change later, so it is sent again.
+	/// The service has not decided yet and may still apply the change, so the change is sent again.
 	case later(after: Duration? = nil)
-	/// The service refused the change, and this change replaces it.
+	/// The service refused the change, and the given change takes the place of the refused change.
 	///
-	/// One example is a change that was based on an old value.
+	/// For example, the refused change was based on an old value.
 	case replaced(by: Change)
 }
 
