@@ -26,7 +26,7 @@ public enum HTTPError: Error, Equatable, Sendable {
 	case encodingFailed(description: String)
 	/// The file of a request's body could not be read, or the file for a response's body could not be written.
 	case fileFailed(path: String, description: String)
-	/// The response was not complete in time.
+	/// The response was not complete before the timeout ended.
 	case timedOut
 	/// The service could not be reached, or the connection broke.
 	case transport(URLError.Code)
