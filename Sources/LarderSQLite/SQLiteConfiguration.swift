@@ -6,7 +6,7 @@ public import LarderCore
 /// SQLiteConfiguration(saving: .gathered, byteLimit: 50_000_000, lifetime: .seconds(30 * 86_400))
 /// ```
 public struct SQLiteConfiguration: Sendable {
-	/// Whether a save is already in the file when it returns.
+	/// Whether a save is already in the file when the call returns.
 	public enum Saving: Hashable, Sendable {
 		/// A save that returns is committed, and a save that cannot be committed throws.
 		///
@@ -52,9 +52,9 @@ public struct SQLiteConfiguration: Sendable {
 		/// The database only reads the file, as a widget does.
 		///
 		/// The file and its folder are never changed: nothing is made, migrated, evicted or set aside, and an
-		/// unreadable entry stays. The folder may be one to which this process may not write. If the file cannot be
-		/// read, the error says what is missing: for example, the file itself, a format that this version knows, or the
-		/// index (`-shm`) of its log (`-wal`).
+		/// unreadable entry stays. This process needs no permission to write to the folder. If the file cannot be read,
+		/// the error says what is missing: for example, the file itself, a format that this version knows, or the index
+		/// (`-shm`) of the file's log (`-wal`).
 		///
 		/// Writes throw. A cache over such a file returns fetched values, and keeps them in no tier.
 		///
@@ -67,7 +67,7 @@ public struct SQLiteConfiguration: Sendable {
 	///
 	/// Default: ``Access/readWrite``. A database in memory can always be written.
 	public var access: Access
-	/// Whether a save is already in the file when it returns.
+	/// Whether a save is already in the file when the call returns.
 	///
 	/// Default: ``Saving/committed``.
 	public var saving: Saving

@@ -13,8 +13,9 @@ public import LarderCore
 /// share their entries. Every call runs off the caller's actor. Overlapping calls take effect in any order, and no call
 /// takes effect in part.
 ///
-/// Equal keys must encode to equal JSON. A key that contains a set or a dictionary may not do that. Values are kept in
-/// a compact binary format, or as JSON if ``valueFormat`` says so. The dates of entries are kept exactly.
+/// Equal keys must encode to equal JSON. If a key contains a set or a dictionary, two equal keys can have different
+/// JSON. Values are kept in a compact binary format, or as JSON if ``valueFormat`` says so. The dates of entries are
+/// kept exactly.
 ///
 /// If an entry has another ``schemaVersion`` or can no longer be decoded, the tier removes it and returns `nil`.
 public struct SQLiteDataSource<Key: Codable & Hashable & Sendable, Value: Codable & Sendable> {
@@ -75,7 +76,7 @@ public struct SQLiteDataSource<Key: Codable & Hashable & Sendable, Value: Codabl
 }
 
 extension SQLiteDataSource: LocalDataSourceContract {
-	/// The file and the namespace, or the database if it is in memory.
+	/// The identity of this tier: its file and its namespace, or its database object if the database is in memory.
 	public var identity: TierIdentity? { database.identity(of: namespace) }
 
 	/// The entry for `key`, or `nil` if there is none.

@@ -14,13 +14,13 @@ public import LarderCore
 /// fails, the next use tries again, because the device may have been locked when the app started.
 ///
 /// Several databases, in one process or in many, may use one file. In WAL mode, readers and a writer do not wait for
-/// each other. A writer waits about ten seconds for another writer. A database waits on its own thread, so waiting
-/// blocks no thread of the cooperative pool. If a process is killed, the file still opens, contains only complete
-/// entries, and contains every committed entry. A power failure may lose the last commits.
+/// each other. A writer waits at most about ten seconds for another writer. A database waits on its own thread, so
+/// waiting blocks no thread of the cooperative pool. If a process is killed, the file still opens, contains only
+/// complete entries, and contains every committed entry. A power failure may lose the last commits.
 ///
-/// Only the owner may read the file and its journals. On Apple's mobile systems, these files can be read only after the
-/// device was unlocked once since its start. Removed content is overwritten. If an app has several users, give each
-/// user a separate file.
+/// Only the owner may read the file and its journals. On Apple's mobile systems, no process can read these files
+/// between the device's start and its first unlock. Removed content is overwritten. If an app has several users, give
+/// each user a separate file.
 ///
 /// Each entry has a checksum, which every read verifies. SQLite has no checksum for its own index: if the disk changes
 /// a bit in the index, a read may miss an entry or return an older entry.
@@ -28,10 +28,10 @@ public import LarderCore
 /// If the file is removed or replaced while it is open, reads may still use the old file for some milliseconds. Writes
 /// go to the new file at once, and this process reads its own writes at once.
 ///
-/// A file that SQLite rejects is set aside, and the call continues with a new file. The database appends `.corrupt` to
-/// the rejected file's name, or `.newer` if a later version of Larder wrote the file. It also renames the journals, and
-/// replaces files that were set aside earlier. If the file is another program's database, it stays as it is, and every
-/// call throws.
+/// If SQLite rejects the file, the database sets the file aside, and the call continues with a new file. To set a file
+/// aside, the database appends `.corrupt` to the file's name, or `.newer` if a later version of Larder wrote the file.
+/// The journals are also renamed. The renamed files replace files that were set aside earlier. If the file is another
+/// program's database, it stays as it is, and every call throws.
 ///
 /// In the folder, the database keeps its file, two journals (`-wal` and `-shm`), and the files that were set aside.
 /// With ``SQLiteConfiguration/signals`` on Linux, it also keeps a `-signal` file of 512 bytes. The folder itself is
@@ -121,14 +121,14 @@ public final class SQLiteDatabase: Sendable {
 	/// Waits until every save that has returned is committed.
 	///
 	/// - Throws: ``SQLiteError`` if a gathered save cannot be written. The save is kept, and a later call tries again.
-	///   If another process has ended the session of gathered saves, these saves are refused and dropped, and this
-	///   throws once, even if the first refused save has already thrown.
+	///   If another process has ended the session of gathered saves, these saves are dropped. The next call of this
+	///   method then throws, even if one of these saves has already thrown. Later calls do not throw for this reason.
 	@concurrent public func flush() async throws(SQLiteError) {
 		try await writer.flush()
 		if let refusal = writer.takeRefusal() { throw refusal }
 	}
 
-	/// Removes every entry of every namespace and overwrites its content, for example when a user signs out.
+	/// Removes all entries of all namespaces and overwrites their content, for example when a user signs out.
 	///
 	/// Files that were set aside are also removed. If another process is reading, the journal may keep removed content
 	/// until that process's next checkpoint. On a full disk, the whole file is removed and a new one is made.
@@ -145,8 +145,8 @@ public final class SQLiteDatabase: Sendable {
 	/// written, so call ``flush()`` first if you need to know. A database also closes itself when its last reference is
 	/// gone.
 	///
-	/// Caches and groups that are made over the file afterwards share nothing with earlier caches and groups. The saves
-	/// of the earlier ones throw.
+	/// Caches and groups that are made over the file afterwards share nothing with earlier caches and groups. Saves of
+	/// the earlier caches throw.
 	@concurrent public func close() async {
 		closed.set(1)
 		writer.close()
@@ -319,7 +319,7 @@ extension SQLiteDatabase: CacheDatabaseContract {
 	/// The identity of the file, or of this object if the database is in memory.
 	public var identity: TierIdentity? { identity(named: "") }
 
-	/// The file's record of its group.
+	/// The record of tags and sessions that the file keeps for its group.
 	///
 	/// - Throws: ``SQLiteError``.
 	@concurrent public func tagRecord() async throws -> TagRecord {
@@ -330,7 +330,8 @@ extension SQLiteDatabase: CacheDatabaseContract {
 		return record
 	}
 
-	/// Whether the record has changed since this object last returned it, as a read of an entry has shown.
+	/// Whether the file's record has changed since this object most recently returned the record, as far as reads of
+	/// entries have shown.
 	public var hasNewRecord: Bool { recordVersions.withLock { $0.shown != $0.given } }
 
 	/// Gives the next number to these tags, and returns the file's new record.
@@ -344,7 +345,9 @@ extension SQLiteDatabase: CacheDatabaseContract {
 		return try await tagRecord()
 	}
 
-	/// Ends all sessions up to `session`, and removes their entries and entries without a session from every namespace.
+	/// Ends `session` and all earlier sessions, and removes their entries from every namespace.
+	///
+	/// Entries without a session are also removed.
 	///
 	/// The removed content is overwritten. Files that were set aside are also removed. On a full disk, the whole file
 	/// is removed and a new one is made. When this returns, the change survives a kill of the process. A power failure

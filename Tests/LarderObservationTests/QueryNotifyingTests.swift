@@ -138,7 +138,7 @@ struct QueryNotifyingTests {
 
 private struct Incomparable: Error {}
 
-/// Suspends until `condition` holds, and looks only when something that it reads has changed.
+/// Suspends until `condition` is true, and checks it only when something that the condition reads has changed.
 @MainActor
 func waitUntil(_ condition: @escaping @MainActor () -> Bool) async {
 	while !condition() {

@@ -16,19 +16,21 @@ import LarderCore
 ///
 /// After a 401, the client refreshes the credential once for all requests that wait, and repeats these requests with
 /// the new credential. A request that begins during a refresh waits for the refresh, and is then sent for the first
-/// time. A request is repeated once: its second 401 is thrown. If the refresh fails, its error is thrown by all
-/// requests that wait for it, and by requests that were sent before it and get a 401 afterwards. The next request tries
-/// again with the current credential. If the service refuses the refresh itself, such as with a 400, the requests throw
-/// a 401 with the body of that refusal, because a 400 would mean that the requests themselves were invalid.
+/// time. A request is repeated once: its second 401 is thrown. If the refresh fails, all requests that wait for it
+/// throw the error of the refresh. A request that was sent before this failure and gets a 401 afterwards throws the
+/// same error. The next request tries again with the current credential.
+///
+/// If the service refuses the refresh itself, such as with a 400, the requests throw a 401 with the body of that
+/// refusal, because a 400 would mean that the requests themselves were invalid.
 ///
 /// If a redirect leads to another origin, a 401 of that origin is thrown, because that origin did not get the
 /// credential.
 ///
-/// A cancelled request leaves at once. A refresh goes on even if no request waits for it any more, because the service
+/// A cancelled request throws at once. A refresh goes on even if no request waits for it any more, because the service
 /// may already have replaced the old credential.
 ///
-/// Without a credential, requests are sent as they are, and a 401 is thrown. Whenever a request is sent or repeated, it
-/// has its whole timeout. Waiting for a refresh does not count.
+/// Without a credential, requests are sent as they are, and a 401 is thrown. Each time that a request is sent, its
+/// timeout begins anew. The wait for a refresh does not count.
 public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientContract {
 	private typealias State = Authentication<Credential, Waiter>
 	private typealias Waiter = CheckedContinuation<Result<CredentialPass<Credential>?, any Error>, Never>
@@ -76,12 +78,13 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 		state.withLock { $0.authentication.credential }
 	}
 
-	/// Begins a session with `credential`, or ends the session if it is `nil`.
+	/// Begins a session with `credential`, or ends the session if `credential` is `nil`.
 	///
 	/// Requests of the earlier session throw `CancellationError` if they wait for a refresh, or if they get a 401
 	/// later. No request is repeated with the credential of another session. A running refresh is cancelled, and its
-	/// result is dropped. This method returns when the refresh has ended, so if an app then deletes its saved
-	/// credential, no refresh saves it again. If the refresh itself calls this method, the method returns at once.
+	/// result is dropped. This method returns only after the refresh has ended. So if the app deletes its saved
+	/// credential after this call, no refresh saves a credential again. If the refresh itself calls this method, the
+	/// method returns at once.
 	public func setCredential(_ credential: Credential?) async {
 		let (waiters, refreshes) = state.withLock { state in
 			(state.authentication.beginSession(with: credential), Array(state.refreshes.values))

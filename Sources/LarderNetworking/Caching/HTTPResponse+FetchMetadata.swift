@@ -6,7 +6,7 @@ extension HTTPResponse {
 	///
 	/// - Validators: `ETag` and `Last-Modified`, unchanged.
 	/// - Lifetime: zero for `Cache-Control: no-cache`, otherwise `max-age`, otherwise the time from `Date` to
-	///   `Expires`. Without a `Date`, the lifetime counts from `now`. If `Expires` is not a date, the lifetime is zero.
+	///   `Expires`, or from `now` to `Expires` if there is no `Date`. If `Expires` is not a date, the lifetime is zero.
 	///   If the response has none of these fields, the lifetime is `nil`. `s-maxage` is for shared caches and is
 	///   ignored.
 	/// - Windows: `stale-while-revalidate` and `stale-if-error` (RFC 5861). Both windows are zero for `must-revalidate`

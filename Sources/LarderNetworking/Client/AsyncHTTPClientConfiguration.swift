@@ -13,7 +13,7 @@
 		public var connectTimeout: Duration
 		/// How long a connected request may go without sending or receiving a byte.
 		public var idleTimeout: Duration
-		/// How many connections the client opens at most to one scheme, host and port.
+		/// The largest number of connections that the client opens to one scheme, host and port.
 		///
 		/// A number below one counts as one.
 		public var maximumConnections: Int
@@ -30,8 +30,8 @@
 		/// The file is in PEM, as `openssl x509 -noout -pubkey -in certificate.pem` writes it. With two keys in the
 		/// file, a service can change from one key to the other. The client checks the certificate as always, and then
 		/// the certificate's key. If the file lacks this key or cannot be read, each request over https throws
-		/// ``HTTPError/transport(_:)`` before a byte of it is sent, and is not retried. Requests over http are not
-		/// affected.
+		/// ``HTTPError/transport(_:)`` before a byte of the request is sent, and is not retried. Requests over http are
+		/// not affected.
 		public var pinnedKeys: URL?
 
 		/// Creates settings.
@@ -40,10 +40,11 @@
 		///
 		/// - Parameters:
 		///   - connectTimeout: How long a request may wait for a free connection or a new one, including the TLS
-		///     handshake. Default: 10 seconds. After that, it throws ``HTTPError/timedOut``.
+		///     handshake. Default: 10 seconds. After that, the request throws ``HTTPError/timedOut``.
 		///   - idleTimeout: How long a connected request may go without sending or receiving a byte of its head or its
 		///     body. Default: 60 seconds. After that, the request throws ``HTTPError/timedOut``.
-		///   - maximumConnections: How many connections the client opens at most to one scheme, host and port. Default: 8.
+		///   - maximumConnections: The largest number of connections that the client opens to one scheme, host and
+		///     port. Default: 8.
 		///   - authorities: A file with the certificates of the only authorities that the client trusts, in PEM.
 		///     Default: the authorities of the system.
 		///   - pinnedKeys: A file with the only public keys that a service may have, in PEM. Default: a service may

@@ -4,23 +4,24 @@
 	extension HTTPClient {
 		/// Creates a client that sends its requests over AsyncHTTPClient, the transport for Linux and servers.
 		///
-		/// The client behaves as a client over `URLSession` does, but no response of a service can crash the process.
-		/// The client opens its first connection at its first request. All its connections share one thread of
-		/// SwiftNIO.
+		/// The client behaves like a client over `URLSession`, but no response of a service can crash the process. The
+		/// client opens its first connection at its first request. All its connections share one thread of SwiftNIO.
 		///
 		/// - Parameters:
 		///   - baseURL: An http or https URL without a user and a password, which belong in `headers`. Its path and its query
 		///   come before those of every endpoint. With any other URL, each request throws ``HTTPError/invalidURL``.
 		///   - configuration: The settings of the connections.
-		///   - headers: Header fields of every request. An endpoint's field of the same name replaces them.
+		///   - headers: Header fields of every request. If an endpoint has a field of the same name, the endpoint's
+		///     field is sent instead.
 		///   - timeout: How long a request may take, with all attempts and waits, until the last byte of its response.
 		///     Default: 30 seconds.
 		///   - bodyLimit: The largest number of bytes that the decompressed body of a response may have. Default: 32 MiB.
 		///   - retryPolicy: How often a failed request is retried. Default: never, so that a read falls back to
 		///     its cached value without delay, and a service in trouble gets no more requests.
 		///   - clock: Measures `timeout` and the waits, but not the timeouts of `configuration`.
-		///   - metrics: Gets the metrics of each request once, after its end and before its caller gets the response or
-		///     the error. The caller's task calls it. Default: nothing is measured.
+		///   - metrics: A closure that gets the metrics of each request once: after the request has ended, and before
+		///     the caller gets the response or the error. The caller's task runs the closure. Default: nothing is
+		///     measured.
 		public init(
 			baseURL: URL,
 			configuration: AsyncHTTPClientConfiguration,

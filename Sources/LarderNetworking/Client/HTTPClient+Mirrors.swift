@@ -1,5 +1,5 @@
 extension HTTPClient: CustomReflectable {
-	/// An empty mirror, because the client's header fields may contain a key.
+	/// An empty mirror, because the client's header fields may contain a secret, such as an API key.
 	public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
 }
 

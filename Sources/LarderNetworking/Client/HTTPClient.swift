@@ -14,7 +14,8 @@ public import Foundation
 /// The client follows up to 20 redirects in a row, but never one from https to http. If a redirect leads to another
 /// scheme, host or port, the client sends only the fields that describe the request: `Accept…`, `Content-…`, `Range`,
 /// conditions such as `If-Match`, `Idempotency-Key` and `User-Agent`. It does not send `Authorization`, `Cookie` or the
-/// app's own fields, which may hold a key, even if a later redirect leads back.
+/// app's own fields, which may contain a secret. If a later redirect leads back to the first host, the client does not
+/// send these fields there either.
 ///
 /// The client never uses a cache of `URLSession`. Copies of a client share its connections, which close when the last
 /// copy is released. Any task may call the client, even in parallel.
@@ -41,17 +42,18 @@ public struct HTTPClient: HTTPClientContract {
 	///   - baseURL: An http or https URL without a user and a password, which belong in `headers`. Its path and its query
 	///   come before those of every endpoint. With any other URL, each request throws ``HTTPError/invalidURL``.
 	///   - configuration: The settings of the session. Default: settings without a cache, cookies or credentials. The
-	///     client ignores the timeouts of this configuration. Its additional headers are sent to the target of every
-	///     redirect, so put no credential into them.
-	///   - headers: Header fields of every request. An endpoint's field of the same name replaces them.
+	///     client ignores the timeouts of this configuration. The additional headers of this configuration are sent to
+	///     the target of every redirect, so put no credential into them.
+	///   - headers: Header fields of every request. If an endpoint has a field of the same name, the endpoint's field
+	///     is sent instead.
 	///   - timeout: How long a request may take, with all attempts and waits, until the last byte of its response.
 	///     Default: 30 seconds.
 	///   - bodyLimit: The largest number of bytes that the decompressed body of a response may have. Default: 32 MiB.
 	///   - retryPolicy: How often a failed request is retried. Default: never, so that a read falls back to its cached
 	///     value without delay, and a service in trouble gets no more requests.
 	///   - clock: Measures `timeout` and the waits.
-	///   - metrics: Gets the metrics of each request once, after its end and before its caller gets the response or the
-	///     error. The caller's task calls it. Default: nothing is measured.
+	///   - metrics: A closure that gets the metrics of each request once: after the request has ended, and before the
+	///     caller gets the response or the error. The caller's task runs the closure. Default: nothing is measured.
 	public init(
 		baseURL: URL,
 		configuration: URLSessionConfiguration = .stateless,
@@ -72,7 +74,9 @@ public struct HTTPClient: HTTPClientContract {
 		)
 	}
 
-	/// Creates a client with the configuration of a session, for example one with a test's own `URLProtocol`.
+	/// Creates a client with the configuration of `session`.
+	///
+	/// In a test, this configuration can contain a `URLProtocol` of the test.
 	///
 	/// The client makes its own session, so the delegate of `session` is not called. The other settings are the
 	/// defaults of ``init(baseURL:configuration:headers:timeout:bodyLimit:retryPolicy:clock:metrics:)``.
@@ -99,7 +103,8 @@ public struct HTTPClient: HTTPClientContract {
 
 	/// Sends the request and returns its complete response, after any retries and redirects.
 	///
-	/// The status is 2xx, 304 if the endpoint has validators, or one that the endpoint accepts.
+	/// The status is 2xx or a status that the endpoint accepts. If the endpoint has validators, the status can also be
+	/// 304.
 	///
 	/// - Throws: ``HTTPError``, or `CancellationError` at once when the calling task is cancelled. The client closes
 	///   the request's connection after a cancellation, a time-out or a body above the limit.

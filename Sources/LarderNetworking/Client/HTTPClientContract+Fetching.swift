@@ -11,14 +11,13 @@ extension HTTPClientContract {
 	/// ```
 	///
 	/// With validators, the request is conditional (RFC 9110, section 13). If the cached version is still current, the
-	/// service answers 304 without a body, and this method returns `notModified`. Whether it returns a value or
-	/// `notModified`, the result contains what the response says about caching (see
-	/// ``HTTPResponse/fetchMetadata(receivedAt:)``).
+	/// service answers 304 without a body, and this method returns `notModified`. In both cases, the result contains
+	/// what the response says about caching (see ``HTTPResponse/fetchMetadata(receivedAt:)``).
 	///
 	/// - Parameters:
 	///   - endpoint: The request, usually a GET. With a method other than GET and HEAD, the validators are not sent.
-	///   - validators: The validators of the cached version, or empty validators if nothing is cached. They replace the
-	///     endpoint's own.
+	///   - validators: The validators of the cached version, or empty validators if nothing is cached. These validators
+	///     replace those of `endpoint`.
 	///   - decoder: Decodes the body from JSON.
 	/// - Throws: The errors of ``response(to:)``, or ``HTTPError/decodingFailed(description:)``.
 	public func fetch<Value: Decodable>(

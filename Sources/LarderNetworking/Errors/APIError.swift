@@ -10,8 +10,8 @@ public enum APIError: Error, Equatable, Sendable {
 	case invalidResponse
 	/// The service cannot answer now.
 	///
-	/// The status code is `nil` if the service could not be reached. `retryAfter` is how long the service asks to wait, if it says
-	/// so.
+	/// The status code is `nil` if the service could not be reached. `retryAfter` is how long the service asks the
+	/// client to wait, or `nil` if the service does not say.
 	case serverError(statusCode: Int?, retryAfter: Duration? = nil)
 	/// The body of the response does not have the expected form.
 	case decodingFailed(description: String)

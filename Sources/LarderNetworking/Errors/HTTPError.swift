@@ -2,7 +2,8 @@ public import Foundation
 
 /// Why a request got no usable response.
 public enum HTTPError: Error, Equatable, Sendable {
-	/// The base URL is not http or https, its port is not 1 to 65535, it has a user, or the path cannot be appended to it.
+	/// The base URL is not http or https, its port is not from 1 to 65535, it has a user, or the path cannot be
+	/// appended to it.
 	case invalidURL
 	/// The service's response is not HTTP, or is a redirect that cannot be followed.
 	case invalidResponse
@@ -26,7 +27,7 @@ public enum HTTPError: Error, Equatable, Sendable {
 	case encodingFailed(description: String)
 	/// The file of a request's body could not be read, or the file for a response's body could not be written.
 	case fileFailed(path: String, description: String)
-	/// The response was not complete in time.
+	/// The response was not complete before the timeout ended.
 	case timedOut
 	/// The service could not be reached, or the connection broke.
 	case transport(URLError.Code)

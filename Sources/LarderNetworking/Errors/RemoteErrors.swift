@@ -22,11 +22,11 @@ extension HTTPError: RemoteErrorContract {
 
 	/// Whether the request may have arrived: false if the request or its connection could not be made.
 	///
-	/// No connection can be made without a network or an address, if the host does not answer, or if the client refuses
-	/// the service's certificate.
+	/// A connection cannot be made if there is no network, if the host has no address or does not answer, or if the
+	/// client refuses the service's certificate.
 	///
 	/// A client over `URLSession` or AsyncHTTPClient throws an error with the value `false` only if no attempt may have
-	/// arrived, not even an attempt before a retry or a redirect. After a ``timedOut``, the request may have arrived.
+	/// arrived. Attempts before a retry or a redirect also count. After a ``timedOut``, the request may have arrived.
 	public var mayHaveArrived: Bool {
 		switch self {
 		case .invalidURL, .invalidHeader, .bodyNotAllowed, .encodingFailed: false

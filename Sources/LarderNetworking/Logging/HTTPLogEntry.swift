@@ -2,9 +2,9 @@ public import Foundation
 
 /// A log entry about a request that a ``LoggedHTTPClient`` sent, or about how the request ended, without secrets.
 ///
-/// An entry has no body. An error shows its message only if it is an ``HTTPError``, because the message of another
-/// error may name the whole URL. Values of query items and header fields that may be secret are replaced by
-/// ``hiddenValue``. The path is shown, so put no secrets into paths.
+/// An entry has no body. The message of an error is shown only if the error is an ``HTTPError`` or a
+/// `CancellationError`, because the message of any other error may contain the whole URL. Values of query items and
+/// header fields that may be secret are replaced by ``hiddenValue``. The path is shown, so put no secrets into paths.
 public struct HTTPLogEntry: Sendable {
 	/// The kind of event.
 	public enum Kind: Sendable {
@@ -33,7 +33,7 @@ public struct HTTPLogEntry: Sendable {
 	public let queryItems: [URLQueryItem]
 	/// The header fields of the endpoint or of the response, by their names in lower case.
 	///
-	/// Fields that the inner client adds are not included. For an error response, there are no fields.
+	/// Fields that the wrapped client adds are not included. For an error response, there are no fields.
 	public let headers: [String: String]
 	/// The number of bytes in the body of the request or of the response.
 	public let bodySize: Int

@@ -12,8 +12,9 @@ import LarderCore
 /// The names of query items and header fields are shown. A value is shown only if its name is listed, so an unexpected
 /// secret stays hidden. No body is shown, not even the body of an error.
 ///
-/// Around an ``AuthenticatedHTTPClient``, this client logs the requests of the app. Inside of an
-/// ``AuthenticatedHTTPClient``, it logs each request that is sent, including requests that get a 401.
+/// If this client wraps an ``AuthenticatedHTTPClient``, it logs only the requests of the app. If an
+/// ``AuthenticatedHTTPClient`` wraps this client, each request that is sent is logged, including requests that get a
+/// 401.
 public final class LoggedHTTPClient: HTTPClientContract {
 	/// The header fields whose values are not secret.
 	///
@@ -54,7 +55,7 @@ public final class LoggedHTTPClient: HTTPClientContract {
 		self.log = log
 	}
 
-	/// Sends the request through the client, and logs it before and after.
+	/// Sends the request through the wrapped client, and logs the request before it is sent and after it has ended.
 	///
 	/// - Throws: The errors of the client, unchanged.
 	@discardableResult

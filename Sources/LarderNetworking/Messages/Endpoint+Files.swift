@@ -3,8 +3,8 @@ public import Foundation
 /// Receives the number of bytes of a body that were transferred so far, and the expected length of the body.
 ///
 /// The second number is `nil` if the length is unknown. The handler is called in order, by one task at a time. If the
-/// body is transferred again, after a redirect or a retry, the number begins at zero again. No
-/// call begins after the request has ended, but a call that has begun before the request is cancelled may end later.
+/// body is transferred again, after a redirect or a retry, the number begins at zero again. No call of the handler
+/// begins after the request has ended. If the request is cancelled during a call, the call may end after the request.
 public typealias ProgressHandler = @Sendable (_ bytes: Int, _ expected: Int?) -> Void
 
 extension Endpoint {
@@ -23,8 +23,9 @@ extension Endpoint {
 	/// retry. A stream cannot be a body, because a stream cannot be sent again.
 	///
 	/// Over `URLSession` on Linux, a file of up to 16 MiB is read into memory, because cancelling the upload of a file
-	/// may crash the process. Over `URLSession`, a change is only noticed before the file is sent and after a failure.
-	/// So if the file becomes shorter while it is sent, the request may wait until it times out.
+	/// may crash the process. Over `URLSession`, the client looks for a change of the file only before it sends the
+	/// file and after a failure. So if the file becomes shorter while it is sent, the request may wait until it times
+	/// out.
 	///
 	/// - Parameters:
 	///   - file: A regular file, or a link to one.
@@ -42,9 +43,9 @@ extension Endpoint {
 	/// ])
 	/// ```
 	///
-	/// Names and file names are escaped as browsers escape them, so none of them can add a field. If a part is a file,
-	/// the client writes the body to a private file in the temporary directory, sends this file, and removes it. Files
-	/// are read when the request is sent. The form sets the `Content-Type`, whatever the headers say.
+	/// Names and file names are escaped as browsers escape them, so no name can add a field. If a part is a file, the
+	/// client writes the body to a private file in the temporary directory, sends this file, and removes it. Files are
+	/// read when the request is sent. The form sets the `Content-Type`, whatever the headers say.
 	///
 	/// - Parameters:
 	///   - parts: The fields, in order.
@@ -63,24 +64,27 @@ extension Endpoint {
 	///
 	/// The body of a response with status 2xx is written next to `file`, under a hidden name, and moved into place when
 	/// it is complete. An existing file is replaced in one step, and keeps its permissions. An existing link stays: the
-	/// file to which it leads is replaced. If anything else is in the place, such as a directory, a pipe or a device,
-	/// the client throws ``HTTPError/fileFailed(path:description:)`` and sends nothing. After a failure or a
-	/// cancellation, nothing is left, and an earlier file stays as it was. Only a killed process leaves the hidden
-	/// file. The response itself then has an empty body. The body of any other response stays in memory, under the
-	/// client's limit. A HEAD writes nothing.
+	/// file to which it leads is replaced. If `file` is anything else, such as a directory, a pipe or a device, the
+	/// client throws ``HTTPError/fileFailed(path:description:)`` and sends nothing. After a failure or a cancellation,
+	/// the client removes the hidden file, and an earlier file stays as it was. Only a killed process leaves the hidden
+	/// file.
+	///
+	/// The returned response has an empty body if the body was saved. If the status is not 2xx, the body stays in
+	/// memory and the client's limit applies. A HEAD writes nothing.
 	///
 	/// The timeout of the request includes the whole body, so give a large file a longer timeout. Unless the endpoint
 	/// has an `Accept-Encoding`, the client asks for the body without compression, so that its length is known. If a
-	/// service compresses the body nevertheless, the file is decompressed, and AsyncHTTPClient then also applies the
-	/// client's limit. Over `URLSession` on Linux, such a response throws ``HTTPError/decodingFailed(description:)``,
-	/// because Foundation does not say whether compressed data is complete.
+	/// service compresses the body nevertheless, the client saves the decompressed body, and over AsyncHTTPClient this
+	/// body must also be within the client's limit. Over `URLSession` on Linux, such a response throws
+	/// ``HTTPError/decodingFailed(description:)``, because Foundation does not say whether compressed data is complete.
 	///
 	/// A 204 and a 205 have no content, so they leave an earlier file as it is. A 206 is saved only if the endpoint has a `Range`.
 	///
 	/// - Parameters:
 	///   - file: The path of the file. Its directory must exist.
 	///   - limit: The largest number of bytes that the file may have. For a larger body, the client throws
-	///     ``HTTPError/bodyTooLarge(limit:)``. The client's own limit does not count.
+	///     ``HTTPError/bodyTooLarge(limit:)``. The client's own limit applies only to a compressed body over
+	///     AsyncHTTPClient.
 	///   - onProgress: Receives the progress after each piece that is written. Default: nothing.
 	public func savingBody(to file: URL, limit: Int, onProgress: ProgressHandler? = nil) -> Endpoint {
 		var endpoint = self

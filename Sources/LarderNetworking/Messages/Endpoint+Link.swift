@@ -18,9 +18,10 @@ extension Endpoint {
 	/// ```
 	///
 	/// The request has the link's path and its query. The request always goes to the host of the base URL, so another
-	/// host never gets the client's header fields. If the link is a complete URL, or if the link's path begins with the
-	/// base URL's path, the link's path is not appended to the base URL. If the base URL and the link name the same
-	/// query item, the link's item counts. The optional parts of a URI template, such as `{&sort}`, are left out.
+	/// host never gets the client's header fields. If the link is a complete URL, its path replaces the base URL's
+	/// path. If the link is only a path and begins with the base URL's path, this beginning is not added a second time.
+	/// If the base URL and the link have a query item of the same name, the link's item is sent. The optional parts of
+	/// a URI template, such as `{&sort}`, are left out.
 	///
 	/// - Parameters:
 	///   - link: A URL, or a part of a URL without the host: `/v1/orders?after=7`, `?after=7`.

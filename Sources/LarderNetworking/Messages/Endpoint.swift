@@ -59,7 +59,7 @@ public struct Endpoint: Equatable, Sendable {
 	///
 	/// Redirects are still followed, and transient statuses are still retried: the last response is returned. Only
 	/// ``HTTPClientContract/response(to:)`` returns a response with an accepted status. `request` and `fetch` throw for
-	/// it, because its body is not the value that they decode.
+	/// such a response, because its body is not the value that they decode.
 	public var acceptedStatusCodes: Set<Int> = []
 	var content: RequestContent?
 	/// How the path relates to the path of the base URL.

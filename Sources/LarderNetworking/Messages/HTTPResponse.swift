@@ -39,8 +39,9 @@ public struct HTTPResponse: Equatable, Sendable {
 	/// Whether the service answered that the caller's version is still current.
 	var isNotModified: Bool { statusCode == 304 }
 
-	/// The body, decoded from JSON, or `nil` if it is empty or `null`, as after a change that the service only
-	/// confirms.
+	/// The body, decoded from JSON, or `nil` if the body is empty or `null`.
+	///
+	/// A service may send such a body to confirm a change.
 	///
 	/// - Throws: ``HTTPError/decodingFailed(description:)``. Its description says where decoding failed and what was
 	///   expected there, but contains no value.

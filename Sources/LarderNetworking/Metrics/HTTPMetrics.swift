@@ -6,8 +6,8 @@
 /// }
 /// ```
 ///
-/// A client with a closure for metrics calls it once for each call of ``HTTPClient/response(to:)``, however the call
-/// ends. All times begin with the call, so they include earlier attempts.
+/// The client calls its closure for metrics once for each call of ``HTTPClient/response(to:)``, even if the call
+/// throws. All times are measured from the start of this call, so they include earlier attempts.
 public struct HTTPMetrics: Sendable {
 	/// The method of the request.
 	public let method: HTTPMethod
@@ -17,12 +17,12 @@ public struct HTTPMetrics: Sendable {
 	public internal(set) var statusCode: Int?
 	/// The header fields of the last response, by their names in lower case.
 	///
-	/// The fields of an error response are included, with a service's own identifier of the request. They may contain
-	/// secrets.
+	/// The fields of an error response are included, for example a field with the identifier that the service gave to
+	/// the request. The fields may contain secrets.
 	public internal(set) var headers: [String: String] = [:]
 	/// The error that the call threw, if it threw one.
 	public internal(set) var error: (any Error)?
-	/// How often the request was sent, which is zero if it could not be made.
+	/// How often the request was sent, or zero if the request could not be made.
 	public internal(set) var attempts = 0
 	/// How many redirects were followed, in all attempts.
 	public internal(set) var redirects = 0

@@ -14,10 +14,10 @@ import Foundation
 /// The wait before each retry is random, between zero and a limit that doubles each time. This is exponential backoff
 /// with full jitter (Marc Brooker, "Exponential Backoff And Jitter", AWS Architecture Blog, 2015).
 ///
-/// If the response has a `Retry-After` (RFC 9110, section 10.2.3) that is longer, the client waits that long. If there
-/// are several values, the longest one counts. A value that cannot be read is ignored. If the value is longer than
-/// ``maximumDelay``, or if the wait would not end before the request's timeout, the client throws the error at once.
-/// The client never retries earlier than the service allows.
+/// If the response has a `Retry-After` (RFC 9110, section 10.2.3) that is longer than this random wait, the client
+/// waits as long as the `Retry-After` says. If there are several values, the longest one counts. A value that cannot be
+/// read is ignored. If the value is longer than ``maximumDelay``, or if the wait would not end before the request's
+/// timeout, the client throws the error at once. The client never retries earlier than the service allows.
 public struct RetryPolicy: Sendable {
 	/// The largest number of times that a request is sent, including the first time.
 	///
@@ -27,7 +27,7 @@ public struct RetryPolicy: Sendable {
 	public var baseDelay: Duration
 	/// The longest wait before any retry.
 	public var maximumDelay: Duration
-	/// Returns a wait's random share of its limit, from 0 up to 1.
+	/// Returns a random number from 0 up to 1, by which the limit of a wait is multiplied.
 	public var random: @Sendable () -> Double
 
 	/// Creates a policy.
@@ -36,7 +36,8 @@ public struct RetryPolicy: Sendable {
 	///   - maximumAttempts: The largest number of times that a request is sent, including the first time. Default: 3.
 	///   - baseDelay: The longest wait before the first retry. Default: 200 milliseconds.
 	///   - maximumDelay: The longest wait before any retry. Default: 10 seconds.
-	///   - random: Returns a wait's random share of its limit, from 0 up to 1. Default: the system's random numbers.
+	///   - random: Returns a random number from 0 up to 1, by which the limit of a wait is multiplied. Default: the
+	///     system's random numbers.
 	public init(
 		maximumAttempts: Int = 3,
 		baseDelay: Duration = .milliseconds(200),

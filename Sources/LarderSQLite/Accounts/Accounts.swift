@@ -16,10 +16,11 @@ public import LarderCore
 ///
 /// Each account has its own file in the folder, and a second file if the account has an outbox. One more file in the
 /// folder names the current account. So a widget that opens the same folder shows the account that the app has switched
-/// to. Give the widget a configuration with ``SQLiteConfiguration/Access/readOnly``: it then changes nothing in the
+/// to. If the widget's configuration has ``SQLiteConfiguration/Access/readOnly``, the widget changes nothing in the
 /// folder.
 ///
-/// Calls run one after another, in the order in which they began. Make one object for a folder in a process.
+/// Calls run one after another, in the order in which they began. In each process, make only one `Accounts` object for
+/// a folder.
 public actor Accounts<Credential: Sendable> {
 	private let folder: AccountFolder
 	private let configuration: SQLiteConfiguration
@@ -29,9 +30,9 @@ public actor Accounts<Credential: Sendable> {
 	/// A task that ends when the newest call ends.
 	private var last: Task<Void, Never>?
 
-	/// Creates the accounts in `folder`, which all processes of the app can reach.
+	/// Creates an object for the accounts in `folder`.
 	///
-	/// Nothing is read yet.
+	/// All processes of the app must be able to reach the folder. Nothing is read yet.
 	///
 	/// - Parameters:
 	///   - folder: The folder of the accounts' files, which contains nothing else. The folder is made when it is
@@ -56,12 +57,12 @@ public actor Accounts<Credential: Sendable> {
 		try folder.ids()
 	}
 
-	/// The account to which a process has switched last, or `nil` if there is none.
+	/// The account to which a process of the app switched most recently, or `nil` if there is none.
 	///
 	/// The same object is returned until a process switches to another account or forgets this account. The account's
 	/// file need not exist yet.
 	///
-	/// - Throws: The error of the file system, or of making the credential.
+	/// - Throws: The error of the file system, or of the closure that makes the credential.
 	public func current() async throws -> Account<Credential>? {
 		try await tryInTurn { accounts in
 			let id = try accounts.folder.current()
@@ -94,22 +95,22 @@ public actor Accounts<Credential: Sendable> {
 
 	/// Signs an account out in all processes, and removes its files from the device.
 	///
-	/// First the session ends: the outbox's requests and running fetches are cancelled, and no process reads or commits
-	/// anything of the session through Larder. Then the files are closed, and `endCredential` gets the account's
-	/// credential. Finally, the files are removed. If another process still has a file open, the file's content is gone
-	/// when that process closes the file or ends.
+	/// First the session ends: running fetches and the requests of the outbox are cancelled, and no process reads or
+	/// commits anything of the session through Larder. Then the files are closed, and `endCredential` gets the
+	/// account's credential. Finally, the files are removed. If another process still has a file open, the file's
+	/// content is gone when that process closes the file or ends.
 	///
 	/// A forgotten account is no longer current. Switching to it again begins with empty files.
 	///
 	/// - Parameters:
 	///   - id: The account, which need not be the current one.
 	///   - unsent: What happens to changes in the account's outbox that were not sent yet, or were refused. Changes of
-	///     earlier launches are included. Default: if there are such changes, nothing is done.
+	///     earlier launches are included. Default: if there are such changes, this method throws and does nothing.
 	///   - endCredential: Removes the credential, for example from the keychain. Default: does nothing.
-	/// - Throws: `OutboxError.changesPending(_:)`, or another error of the outbox if unsent changes must not be lost;
-	///   the account then stays as it was. ``SQLiteError`` if the files are opened read-only; nothing is done then. Any
-	///   other error does not stop the rest of the work: the first such error is thrown at the end, and calling this
-	///   again completes the work.
+	/// - Throws: If unsent changes must not be lost, `OutboxError.changesPending(_:)` or another error of the outbox;
+	///   the account stays as it was. If the files are opened read-only, ``SQLiteError``; nothing is done. Any other
+	///   error does not stop the rest of the work: the first such error is thrown at the end, and a second call
+	///   completes the work.
 	public func forget(
 		_ id: String,
 		unsent: CacheGroup.UnsentChanges = .refuse,

@@ -4,16 +4,17 @@ public import LarderCore
 extension OutboxJournal {
 	/// A journal in its own SQLite file, in which every change is flushed to the disk before `enqueue` returns.
 	///
-	/// The file is opened when it is first needed, and made if it is missing. Larder never sweeps, sets aside or
-	/// replaces the file. Every call of the outbox throws ``OutboxFileError`` if the file is damaged or empty, belongs
-	/// to another program, or has a later format. ``rescue(_:into:)`` copies the readable part. Several processes may
-	/// use the file at the same time: an extension enqueues while the app sends. The process that sends holds a lock
-	/// until it ends. `CacheGroup.suspend()` releases the lock and closes the file.
+	/// The file is opened when it is first needed, and made if it is missing. Nothing in the file expires or is
+	/// evicted, and Larder never renames or replaces the file. Every call of the outbox throws ``OutboxFileError`` if
+	/// the file is damaged or empty, belongs to another program, or has a later format. ``rescue(_:into:)`` copies the
+	/// readable part of a damaged file. Several processes may use the file at the same time: an extension enqueues
+	/// while the app sends. The process that sends holds a lock until that process ends, or until
+	/// `CacheGroup.suspend()` releases the lock and closes the file.
 	///
 	/// Next to the file are its journals (`-wal` and `-shm`) and the file of the lock (`-lock`). On Linux, there is
 	/// also a file of one byte (`-signal`), by which a process notifies other processes that it has written. Keep these
-	/// files together: the log (`-wal`) may contain the last changes, and if only the `-lock` is left, the file counts
-	/// as damaged instead of new.
+	/// files together: the log (`-wal`) may contain the most recent changes, and if only the `-lock` is left, the file
+	/// counts as damaged instead of new.
 	///
 	/// SQLite reads a log up to the first damaged part. If at least two commits follow that part, the file counts as
 	/// damaged. If fewer commits follow, the damage looks like a commit that a power failure cut off. So if one of the
@@ -30,10 +31,10 @@ extension OutboxJournal {
 	///
 	/// This reads each page of the file and its log (`-wal`) separately, even if the file is empty or missing. So it
 	/// finds every record whose own page is undamaged, whatever the state of other pages is. A damaged file may still
-	/// contain removed records. A removed change does not come back if its outcome is known or it belongs to an ended
-	/// session. Otherwise it is sent again under its own idempotency key, which is better than losing it. The new file
-	/// appears only when it is complete, so a rescue that was killed can be repeated. No outbox should use the old file
-	/// in the meantime.
+	/// contain removed records. A removed change does not come back if its outcome is known, or if its session has
+	/// ended. Otherwise, the change is sent again with the same idempotency key as before, which is better than losing
+	/// the change. The new file appears only when it is complete, so a rescue that was killed can be repeated. No
+	/// outbox should use the old file during a rescue.
 	///
 	/// - Parameters:
 	///   - url: The damaged file.

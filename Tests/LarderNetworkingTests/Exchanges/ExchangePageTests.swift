@@ -27,7 +27,7 @@
 			return """
 
 				A service sends one of these responses to a GET and closes the connection. The limit of the client is 1 MiB. A test
-				sends each of them over both transports, and writes this table.
+				sends each response over both transports, and writes this table.
 
 				| what the service sends | result over AsyncHTTPClient | result over URLSession on Linux |
 				|---|---|---|
