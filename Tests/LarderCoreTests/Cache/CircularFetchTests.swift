@@ -9,7 +9,7 @@ struct CircularFetchTests {
 	private let circle = CacheError.circularFetch(keyType: "String")
 
 	@Test(
-		"If a fetch reads its own key, it gets an error instead of waiting for itself",
+		"If a fetch reads the key that it fetches, it gets an error instead of waiting for itself",
 		arguments: CachePolicy.allCases
 	)
 	func ownKeyIsRefused(policy: CachePolicy) async throws {
@@ -34,7 +34,7 @@ struct CircularFetchTests {
 		#expect(try values.mapValues { try $0.get() } == ["a": "A", "b": "B"])
 	}
 
-	@Test("A fetch gets an error if it waits for its own key through a cycle of other fetches")
+	@Test("If fetches wait for each other in a cycle, the read that closes the cycle gets an error")
 	func wayAroundIsRefused() async throws {
 		let other = CacheFixture().sut
 
@@ -74,7 +74,9 @@ struct CircularFetchTests {
 		#expect(try await second.value == "B")
 	}
 
-	@Test("Under anyError too, a fetch that waits for its own key gets an error, not a fallback")
+	@Test(
+		"Even with the fallback rule anyError, a fetch that reads the key that it fetches gets an error, not a fallback value"
+	)
 	func circularFetchNeverFallsBack() async throws {
 		let sut = CacheFixture { $0.fallback = .anyError }.sut
 		try await sut.save("kept", for: "a")

@@ -76,7 +76,7 @@ struct FlightTableTests {
 		#expect(join("a", .remote, "4") == .wait(fetch, raising: nil))
 	}
 
-	@Test("Closing the fetches up to a number leaves later fetches and searches open to readers")
+	@Test("If the fetches up to a given number are closed, readers can still join later fetches and searches")
 	mutating func olderFetchesAreClosed() {
 		let older = start("a", .remote, "1")
 		let other = start("b", .remote, "2")
@@ -270,7 +270,7 @@ struct FlightTableTests {
 	}
 
 	@Test(
-		"After its last reader has left, a flight does not fetch, and joins no fetch of its key",
+		"A flight that its last reader has left does not fetch, and joins no fetch of its key",
 		arguments: [true, false]
 	)
 	mutating func abandonedFlightDoesNotFetch(isKeyFetched: Bool) {
@@ -283,7 +283,7 @@ struct FlightTableTests {
 		#expect(sut.count == (isKeyFetched ? 1 : 0))
 	}
 
-	@Test("After its session has ended, a flight does not fetch")
+	@Test("A flight whose session has ended does not fetch")
 	mutating func endedFlightDoesNotFetch() {
 		let flight = start("a", .remote, "1")
 		_ = sut.endAll()

@@ -125,7 +125,7 @@ struct CacheGroupTests {
 		for cache in stranger.caches { #expect(await cache.peek("a")?.isStale == false) }
 	}
 
-	@Test("An entry has the tags that its read gives, and the tags that the response names")
+	@Test("A fetched entry has the tags that the read passes, and the tags that the response names")
 	func answerNamesTags() async throws {
 		for tag in ["read", "answer"] as [CacheTag] {
 			_ = try await fixture.caches[0].value(for: "a", tags: ["read"]) { (_: Validators) in
@@ -137,7 +137,7 @@ struct CacheGroupTests {
 		}
 	}
 
-	@Test("A renewal gives the entry the ticket of the renewing fetch, and the entry keeps its tags")
+	@Test("A not-modified response makes an entry with an invalidated tag fresh again, and the entry keeps its tags")
 	func renewalBringsItsTicket() async throws {
 		let cache = fixture.caches[0]
 		let validators = Validators(entityTag: "\"1\"")
@@ -154,7 +154,7 @@ struct CacheGroupTests {
 		#expect(await cache.peek("a")?.isStale == true)
 	}
 
-	@Test("Seeded values have the tags that their seeding gives")
+	@Test("Seeded values have the tags that the app passes to the seeding")
 	func seedsHaveTags() async throws {
 		let cache = fixture.caches[0]
 		await cache.seed(tags: ["soups"]) {
@@ -194,7 +194,7 @@ struct CacheGroupTests {
 	}
 
 	@Test(
-		"After an invalidation, an entry without the tag is compared with the tags once, and later hits compare nothing"
+		"After a tag is invalidated, the first hit of an entry without this tag compares the entry's tags, and later hits do not"
 	)
 	func verifiedEntryIsHit() async throws {
 		try await fixture.save("old", key: "a", tags: ["salads"])

@@ -61,7 +61,7 @@ struct OutboxTableTests: OutboxTableTesting {
 
 	// MARK: - Repeating
 
-	@Test("After a kill, a change that may have been sent is sent again under the same idempotency key")
+	@Test("After the app was killed, a change that may have been sent is sent again with the same idempotency key")
 	mutating func kill() throws {
 		let id = enqueue("a")
 		let sent = try #require(send(id))

@@ -22,7 +22,7 @@ struct SharedWritingTests {
 		#expect(sut.store.violations.isEmpty)
 	}
 
-	@Test("A save ends the lease of another machine's fetch, whose value is returned but not kept")
+	@Test("A save ends the lease of another machine's fetch, and the fetched value is returned but not kept")
 	func saveOvertakesAFetch() async throws {
 		let gate = Gate()
 		sut.service.answer(behind: gate)
@@ -64,7 +64,9 @@ struct SharedWritingTests {
 		await #expect(throws: RemoteFailure.unreachable) { try await sut.read("a", .remoteFirst, on: sut.second) }
 	}
 
-	@Test("Once a machine has learned of a removal, it remembers the removal even while the store is away")
+	@Test(
+		"Once a machine has learned of a removal, it does not fall back to the removed value, even if the store cannot be reached"
+	)
 	func removalIsNotForgotten() async throws {
 		try await sut.warm()
 		sut.second.source.isolate(true)
@@ -109,7 +111,7 @@ struct SharedWritingTests {
 		#expect(try await sut.read(on: sut.second, tags: ["t"]).value == 2)
 	}
 
-	@Test("An invalidated key is stale on all machines, and serves as a fallback")
+	@Test("After a key is invalidated, its value is stale on all machines, and serves as a fallback")
 	func invalidatedKey() async throws {
 		try await sut.warm()
 		await sut.first.cache.invalidate("a")
@@ -167,7 +169,7 @@ struct SharedWritingTests {
 		#expect(try await sut.read(on: sut.second).value == 7)
 	}
 
-	@Test("The response to a change is not kept if its tag was invalidated while the change was under way")
+	@Test("If a tag of a change is invalidated while the change is under way, the response to the change is not kept")
 	func sentChangeWithInvalidatedTag() async throws {
 		let gate = Gate()
 		let change = Task {
