@@ -9,7 +9,7 @@ struct CircularFetchTests {
 	private let circle = CacheError.circularFetch(keyType: "String")
 
 	@Test(
-		"If a fetch reads the key that it fetches, it gets an error instead of waiting for itself",
+		"If a fetch reads the key that it fetches, the read fails instead of waiting for the fetch",
 		arguments: CachePolicy.allCases
 	)
 	func ownKeyIsRefused(policy: CachePolicy) async throws {
@@ -22,7 +22,7 @@ struct CircularFetchTests {
 		#expect(value == "outer")
 	}
 
-	@Test("If a fetch for many keys reads one of these keys, it gets an error", arguments: CachePolicy.allCases)
+	@Test("If a fetch for many keys reads one of these keys, the read fails", arguments: CachePolicy.allCases)
 	func oneOfManyKeysIsRefused(policy: CachePolicy) async throws {
 		let values = await sut.values(for: ["a", "b"], policy: policy) { [sut, circle] keys in
 			let inner = await sut.values(for: keys, policy: policy) { _ in [:] }
@@ -108,7 +108,7 @@ struct CircularFetchTests {
 		#expect(try await reader.value == "outer")
 	}
 
-	@Test("A task that outlives its fetch may read the fetch's key once the fetch has ended")
+	@Test("A task that a fetch starts may read the fetch's key once the fetch has ended")
 	func laterReadIsAnswered() async throws {
 		let gate = Gate()
 

@@ -103,7 +103,7 @@ struct FreshnessTests {
 	}
 
 	@Test(
-		"A jitter fraction below 0 counts as 0, and one above 1 as 1",
+		"A jitter fraction below 0 counts as 0, and a fraction above 1 counts as 1",
 		arguments: [(-1, 0), (5, 1), (.infinity, 1), (.nan, 0)]
 	)
 	func jitterIsAShare(jitter: Double, expected: Double) {

@@ -103,7 +103,7 @@ struct FlightTableTests {
 		#expect(sut.finish(search) == ["1", "2"])
 	}
 
-	@Test("If a search finds nothing, it hands its waiters to a fetch in flight")
+	@Test("A search that finds nothing hands its waiters to a fetch in flight")
 	mutating func missedSearchMerges() {
 		let search = start("a", .cachedOrRemote, "1")
 		let fetch = start("a", .remote, "2")
@@ -155,7 +155,7 @@ struct FlightTableTests {
 		#expect(sut.finish(fetch) == ["1"])
 	}
 
-	@Test("A join is refused if the flight would then wait for itself, even through many other flights")
+	@Test("A join is refused if it would make a flight wait for itself, even through many other flights")
 	mutating func circleOfFlightsIsRefused() {
 		let a = start("a", .remote, "1")
 		let b = start("b", .remote, "2", waitedForBy: [a])
@@ -166,7 +166,7 @@ struct FlightTableTests {
 		#expect(sut.finish(a) == ["1"])
 	}
 
-	@Test("If a join is refused because of a cycle of waits, it succeeds once one of these waits has ended")
+	@Test("A join that was refused because of a cycle of waits succeeds after one of these waits has ended")
 	mutating func brokenCircleIsJoined() {
 		let a = start("a", .remote, "1")
 		let b = start("b", .remote, "2")
@@ -201,7 +201,7 @@ struct FlightTableTests {
 		#expect(sut.finish(fetch) == ["1", "3"])
 	}
 
-	@Test("If a search finds nothing, it does not merge into a closed fetch")
+	@Test("A search that finds nothing does not merge into a closed fetch")
 	mutating func missedSearchAvoidsAClosedFetch() {
 		_ = start("a", .remote, "1")
 		sut.close("a")

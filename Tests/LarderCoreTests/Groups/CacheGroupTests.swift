@@ -47,7 +47,7 @@ struct CacheGroupTests {
 		#expect(await caches[1].peek("b")?.isStale == false)
 	}
 
-	@Test("A value is fresh if it was fetched or saved after an invalidation", arguments: Place.allCases)
+	@Test("A value that was fetched or saved after an invalidation of its tag is fresh", arguments: Place.allCases)
 	func laterEntryIsFresh(place: Place) async throws {
 		try await fixture.group.invalidate("soups")
 		try await fixture.save("new", key: "a", tags: ["soups"])
@@ -99,7 +99,7 @@ struct CacheGroupTests {
 	}
 
 	/// dotnet's HybridCache stamps what a fetch brings as newer than the invalidation that came during the fetch.
-	@Test("After an invalidation, a running fetch commits its value as stale")
+	@Test("If a tag is invalidated during a fetch, the fetch commits its value as stale")
 	func olderAnswerIsStale() async throws {
 		let gate = Gate()
 		fixture.remote.answer(.success("old"), behind: gate)
@@ -233,7 +233,9 @@ struct CacheGroupTests {
 		#expect(try await fixture.read("a", tags: ["soups"]).origin == .memory)
 	}
 
-	@Test("If the group's database cannot be read, the cache goes on without it, and tries to read it again later")
+	@Test(
+		"If the group's database cannot be read, the cache works without the database, and tries to read it again later"
+	)
 	func unreadableDatabaseIsAskedAgain() async throws {
 		let database = GroupDatabaseDouble()
 		database.fail(true)

@@ -60,7 +60,7 @@ struct OutboxBoundsTests {
 	}
 
 	@Test(
-		"Aliases past the limit leave the journal, and after a launch the old and the new keys still read the same values"
+		"Aliases past the limit leave the journal, and after a launch the old and new keys of the other aliases still read the same values"
 	)
 	func aliasesLeaveTheJournal() async throws {
 		let sut = try await Self.fixture(with: (0..<Self.aliasLimit + 150).map(Self.alias))

@@ -151,7 +151,7 @@ struct OutboxErrorTests {
 		#expect(try await sut.title("a") == "new")
 	}
 
-	@Test("While the journal cannot be read, a sender waits, and goes on as soon as the journal can be read")
+	@Test("While the journal cannot be read, a sender waits, and it sends as soon as the journal can be read")
 	func senderWaitsForJournal() async throws {
 		let first = try OutboxFixture()
 		let id = try await first.outbox.enqueue(CreateMemo(key: "a", title: "made"))
@@ -245,7 +245,7 @@ struct OutboxErrorTests {
 		await running.value
 	}
 
-	@Test("A suspended outbox accepts and sends nothing, and goes on when it is resumed")
+	@Test("A suspended outbox accepts no changes and sends none until it is resumed")
 	func suspending() async throws {
 		let sut = try OutboxFixture()
 		let gate = sut.service.hold()

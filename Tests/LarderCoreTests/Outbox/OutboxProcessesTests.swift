@@ -23,7 +23,7 @@ struct OutboxProcessesTests {
 		#expect(try await other.outbox.outcome(of: id) == .confirmed)
 	}
 
-	@Test("Changes that two processes enqueue alternately for one key keep their order, and none is lost")
+	@Test("Changes that two processes enqueue alternately for one key keep their order, and no change is lost")
 	func enqueuingInTurn() async throws {
 		let app = try OutboxFixture()
 		let other = try OutboxFixture(after: app)

@@ -95,7 +95,7 @@ struct OutboxSendingTests {
 	}
 
 	@Test(
-		"If the service answers a change with Retry-After, all changes of its kind wait, and changes of other kinds go on"
+		"If the service answers a change with Retry-After, all changes of its kind wait, and changes of other kinds are still sent"
 	)
 	func retryAfterHoldsTheKind() async throws {
 		let sut = try OutboxFixture()
@@ -174,7 +174,9 @@ struct OutboxSendingTests {
 
 	// MARK: - Refusals
 
-	@Test("A refused change stays visible and blocks later changes of its key, and changes of other keys go on")
+	@Test(
+		"A refused change stays visible and blocks later changes of its key, and changes of other keys are still sent"
+	)
 	func refusalHoldsItsKey() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")
@@ -342,7 +344,7 @@ struct OutboxSendingTests {
 	}
 
 	@Test(
-		"Once the service may have forgotten a change's idempotency key, only the app can have the change sent again"
+		"Once the service may have forgotten a change's idempotency key, the change is sent again only if the app retries it"
 	)
 	func unknownOutcomeIsShown() async throws {
 		let sut = try OutboxFixture()

@@ -29,7 +29,7 @@ struct SharedOvertakingTests {
 	}
 
 	@Test(
-		"If a machine learns of a newer save before the reply to its own save arrives, it does not keep its own value in memory"
+		"If a machine learns of a newer save before the reply to its own save arrives, the value of its own save is not kept in memory"
 	)
 	func newerSaveIsHeardFirst() async throws {
 		sut.first.interrupt(at: 3) { [sut] in try await sut.second.cache.save(3, for: "a") }
@@ -86,7 +86,9 @@ struct SharedOvertakingTests {
 		#expect(try await sut.read(on: sut.second).origin == .memory)
 	}
 
-	@Test("A modification whose reply is lost does not undo a change that another machine has made meanwhile")
+	@Test(
+		"A modification whose reply is lost does not undo a later change by another machine"
+	)
 	func lostModificationUndoesNothing() async throws {
 		try await sut.warm()
 		sut.first.interrupt(at: 3) { [sut] in

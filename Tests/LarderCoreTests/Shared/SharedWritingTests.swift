@@ -52,7 +52,7 @@ struct SharedWritingTests {
 	}
 
 	@Test(
-		"A remoteFirst read does not fall back to a removed value, even though it did not look in the store before its fetch"
+		"A remoteFirst read does not fall back to a removed value, even though the read did not look in the store before its fetch"
 	)
 	func removalOutranksFallbacksOfRemoteFirst() async throws {
 		try await sut.warm()
@@ -155,7 +155,7 @@ struct SharedWritingTests {
 		#expect(try await sut.read(on: sut.second).value == 41)
 	}
 
-	@Test("A modification of a key without a value changes nothing, and releases its lease")
+	@Test("A modification of a key without a value changes nothing, and releases the key's lease")
 	func modificationOfNothing() async throws {
 		#expect(try await sut.first.cache.modify("a") { $0 += 1 } == nil)
 		await sut.waitForLeases()
