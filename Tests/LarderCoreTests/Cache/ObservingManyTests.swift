@@ -93,7 +93,7 @@ struct ObservingManyTests {
 		_ = events
 	}
 
-	@Test("A test double by the app can yield states to observers without a cache")
+	@Test("An app's test double can yield states to observers without a cache")
 	func doubleIsObserved() async {
 		let updates = CacheUpdates<String> {
 			AsyncStream { continuation in

@@ -89,7 +89,9 @@ struct TagTableTests {
 		#expect(sut.admits(sut.ticket))
 	}
 
-	@Test("If the file is replaced, a sign-out in the new file ends the session, whatever number the session has")
+	@Test(
+		"If the file is replaced, a sign-out that the new file records ends the session, whatever number the session has"
+	)
 	mutating func otherFileEndsSession() {
 		for _ in 0..<3 { sut.endSession() }
 		let ticket = sut.ticket
@@ -105,7 +107,9 @@ struct TagTableTests {
 		#expect(sut.ticket.session == other.session)
 	}
 
-	@Test("If a session continues after the file was replaced, a sign-out in the new file ends the session")
+	@Test(
+		"If a session continues after the file was replaced, a sign-out that the new file records later ends the session"
+	)
 	mutating func signOutInNewFileEndsSession() {
 		for _ in 0..<3 { sut.endSession() }
 		var other = TagRecord(file: 2)
@@ -118,7 +122,7 @@ struct TagTableTests {
 	}
 
 	@Test(
-		"If the file was replaced and the new file has no sign-out, the session continues, and operations of the session stay valid"
+		"If the file was replaced and the new file records no sign-out, the session continues, and operations of the session stay valid"
 	)
 	mutating func sessionGoesOn() {
 		let ticket = sut.ticket
@@ -131,7 +135,7 @@ struct TagTableTests {
 	}
 
 	@Test(
-		"A record of a replaced file that is read late is ignored, but an invalidation in that file stays valid in this process"
+		"If the record of a replaced file is read late, the record is ignored, but an invalidation that was written to that file stays valid in this process"
 	)
 	mutating func lateRecordOfReplacedFile() {
 		let (old, count) = (sut.mark(of: sut.ticket, []), sut.fileCount)
