@@ -27,7 +27,9 @@ struct BookkeepingTests {
 		sut = TieredCache(memory: memory, disk: disk, configuration: configuration)
 	}
 
-	@Test("However many keys are used, a cache remembers no more than its limits allow, even if every disk write fails")
+	@Test(
+		"However many keys are used, a cache keeps only a limited amount of state for them, even if every disk write fails"
+	)
 	func keysLeaveNothingBehind() async throws {
 		await disk.setWriteError(TierFailure())
 

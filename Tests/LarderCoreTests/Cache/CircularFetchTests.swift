@@ -9,7 +9,7 @@ struct CircularFetchTests {
 	private let circle = CacheError.circularFetch(keyType: "String")
 
 	@Test(
-		"If a fetch reads its own key, it gets an error instead of waiting for itself",
+		"If a fetch reads the key that it fetches, the read fails instead of waiting for the fetch",
 		arguments: CachePolicy.allCases
 	)
 	func ownKeyIsRefused(policy: CachePolicy) async throws {
@@ -22,7 +22,7 @@ struct CircularFetchTests {
 		#expect(value == "outer")
 	}
 
-	@Test("If a fetch for many keys reads one of these keys, it gets an error", arguments: CachePolicy.allCases)
+	@Test("If a fetch for many keys reads one of these keys, the read fails", arguments: CachePolicy.allCases)
 	func oneOfManyKeysIsRefused(policy: CachePolicy) async throws {
 		let values = await sut.values(for: ["a", "b"], policy: policy) { [sut, circle] keys in
 			let inner = await sut.values(for: keys, policy: policy) { _ in [:] }
@@ -34,7 +34,7 @@ struct CircularFetchTests {
 		#expect(try values.mapValues { try $0.get() } == ["a": "A", "b": "B"])
 	}
 
-	@Test("A fetch gets an error if it waits for its own key through a cycle of other fetches")
+	@Test("If fetches wait for each other in a cycle, the read that closes the cycle gets an error")
 	func wayAroundIsRefused() async throws {
 		let other = CacheFixture().sut
 
@@ -74,7 +74,9 @@ struct CircularFetchTests {
 		#expect(try await second.value == "B")
 	}
 
-	@Test("Under anyError too, a fetch that waits for its own key gets an error, not a fallback")
+	@Test(
+		"Even with the fallback rule anyError, a fetch that reads the key that it fetches gets an error, not a fallback value"
+	)
 	func circularFetchNeverFallsBack() async throws {
 		let sut = CacheFixture { $0.fallback = .anyError }.sut
 		try await sut.save("kept", for: "a")
@@ -106,7 +108,7 @@ struct CircularFetchTests {
 		#expect(try await reader.value == "outer")
 	}
 
-	@Test("A task that outlives its fetch may read the fetch's key once the fetch has ended")
+	@Test("A task that a fetch starts may read the fetch's key once the fetch has ended")
 	func laterReadIsAnswered() async throws {
 		let gate = Gate()
 

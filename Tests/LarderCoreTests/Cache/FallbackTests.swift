@@ -53,7 +53,7 @@ struct FallbackTests {
 		}
 	}
 
-	@Test("After its lifetime, an entry that must be revalidated is not returned, even as a fallback")
+	@Test("An entry that must be revalidated is not returned after its lifetime, even as a fallback")
 	func mustRevalidateIsNeverStale() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(60)) }
 		for age in [60, -3_600] {

@@ -57,7 +57,7 @@ struct FlightTests {
 		#expect(await fixture.values() == ["first", "first"])
 	}
 
-	@Test("If a shared fetch fails, each reader falls back according to its own policy")
+	@Test("If a shared fetch fails, the policy of each reader decides whether that reader falls back")
 	func eachReaderFallsBackByItsOwnPolicy() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(1), errorWindow: .seconds(10)) }
 		let gate = Gate()
@@ -223,7 +223,7 @@ struct FlightTests {
 		#expect(await fixture.values() == [nil, nil])
 	}
 
-	@Test("No one joins a cancelled flight")
+	@Test("No reader joins a fetch that was cancelled")
 	func cancelledFlightIsNotJoined() async throws {
 		let fixture = CacheFixture()
 		let stubborn = Gate()
@@ -245,7 +245,7 @@ struct FlightTests {
 		#expect(await fixture.values() == ["remote", "remote"])
 	}
 
-	@Test("If a reader is cancelled before it begins, nothing is fetched", arguments: CachePolicy.allCases)
+	@Test("If a reader's task is cancelled before the read begins, nothing is fetched", arguments: CachePolicy.allCases)
 	func cancelledReaderFetchesNothing(policy: CachePolicy) async {
 		let fixture = CacheFixture()
 

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30)))
 struct FreshnessTests {
 	@Test(
-		"An entry is fresh until just before its lifetime, and stale at exactly its lifetime",
+		"An entry is fresh while its age is below its lifetime, and stale once the age equals the lifetime",
 		arguments: [(59.999, CacheOrigin.memory), (60, .remote), (61, .remote)]
 	)
 	func entryIsStaleAtItsLifetime(age: Double, expected: CacheOrigin) async throws {
@@ -31,7 +31,7 @@ struct FreshnessTests {
 		#expect(result.age == .zero)
 	}
 
-	@Test("An entry from the future is stale and has age zero, and a read may fall back to it")
+	@Test("An entry dated an hour in the future is stale and has age zero, and a read may fall back to it")
 	func fallsBackToAnEntryFromTheFuture() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 		fixture.remote.answer(.failure(RemoteFailure.unreachable))
@@ -103,7 +103,7 @@ struct FreshnessTests {
 	}
 
 	@Test(
-		"A jitter fraction below 0 counts as 0, and one above 1 as 1",
+		"A jitter fraction below 0 counts as 0, and a fraction above 1 counts as 1",
 		arguments: [(-1, 0), (5, 1), (.infinity, 1), (.nan, 0)]
 	)
 	func jitterIsAShare(jitter: Double, expected: Double) {
@@ -125,7 +125,7 @@ struct FreshnessTests {
 		#expect(part == (seconds < 0 ? .nanoseconds(.min + 1) : .nanoseconds(Int64.max)))
 	}
 
-	@Test("A fetched value keeps the age that it arrived with")
+	@Test("If a fetch reports the age of its value, the cached value starts with that age")
 	func fetchedValueKeepsItsAge() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 

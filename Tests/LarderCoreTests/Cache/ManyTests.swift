@@ -39,7 +39,9 @@ struct ManyTests {
 		#expect(throws: CacheError.missingFromAnswer) { try results["b"]?.get() }
 	}
 
-	@Test("If the call for many keys fails, each of its keys fails with that error, unless the policy falls back")
+	@Test(
+		"If the call for many keys fails, each key that has no value to fall back to fails with the error of the call"
+	)
 	func failedCallFallsBackPerKey() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached", key: "a")
@@ -91,7 +93,7 @@ struct ManyTests {
 	}
 
 	@Test(
-		"If the call for many keys reports a key without validators as not modified, that key alone is fetched once more"
+		"If the call for many keys reports a key as not modified although the key has no validators, only that key is fetched once more"
 	)
 	func notModifiedWithoutValidatorsIsAskedAgain() async throws {
 		let fixture = CacheFixture()

@@ -10,7 +10,7 @@ struct MemoryHitTests {
 	private let clock = ManualClock()
 
 	@Test(
-		"A read that hits memory does not even create its fetch, whether it reads a value or a model",
+		"A read that hits memory does not even evaluate its fetch argument, whether it reads a value or a model",
 		arguments: Read.allCases
 	)
 	func hitMakesNoFetch(by read: Read) async throws {

@@ -70,7 +70,7 @@ struct ModifyingTests {
 	}
 
 	@Test(
-		"A modification is not undone by a fetch or a seeding that began before it",
+		"A modification is not undone by a fetch or a seeding that began before the modification",
 		arguments: [true, false]
 	)
 	func olderFetchDoesNotUndoAModification(isSeeding: Bool) async throws {

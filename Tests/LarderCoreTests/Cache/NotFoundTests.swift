@@ -5,7 +5,9 @@ import Testing
 /// How long a not-found is remembered.
 @Suite(.timeLimit(.minutes(30)))
 struct NotFoundTests {
-	@Test("At the app's request, a not-found error is remembered until its lifetime is over or a value is saved")
+	@Test(
+		"If the app sets a lifetime for not-found errors, such an error is remembered until that lifetime is over or a value is saved"
+	)
 	func notFoundIsRemembered() async throws {
 		let fixture = CacheFixture { $0.notFoundLifetime = .seconds(10) }
 		fixture.remote.answer(.failure(RemoteFailure.missing)).answer(.failure(RemoteFailure.missing))

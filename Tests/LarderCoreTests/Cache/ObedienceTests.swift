@@ -39,7 +39,7 @@ struct ObedienceTests {
 		await #expect(throws: RemoteFailure.unreachable) { try await read(fixture, failing: .unreachable) }
 	}
 
-	@Test("An app that ignores a response's ban on fallbacks still obeys a longer error window in the response")
+	@Test("An app that ignores bans on fallbacks still obeys a response's error window that is longer than the cache's")
 	func answerLengthensTheWindow() async throws {
 		let fixture = fixture(.allButErrorWindow)
 		let own = FreshnessOverride(lifetime: .zero, errorWindow: Self.week * 2)

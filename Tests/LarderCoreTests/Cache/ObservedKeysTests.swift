@@ -34,7 +34,7 @@ struct ObservedKeysTests {
 		#expect(sut.count == 0)
 	}
 
-	@Test("Of two overlapping fetches, observers see the beginning of the first and the end of the last")
+	@Test("Observers see two overlapping fetches as one refresh, which ends when both fetches have ended")
 	mutating func overlappingFetchesAreOneRefresh() {
 		_ = sut.observe("a", current: nil, "observer")
 		let (first, wokenByFirst) = sut.beginFetch(of: "a")

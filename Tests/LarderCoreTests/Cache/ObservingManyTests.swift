@@ -93,7 +93,7 @@ struct ObservingManyTests {
 		_ = events
 	}
 
-	@Test("An app's own test double can yield states to observers as a cache does")
+	@Test("An app's test double can yield states to observers without a cache")
 	func doubleIsObserved() async {
 		let updates = CacheUpdates<String> {
 			AsyncStream { continuation in

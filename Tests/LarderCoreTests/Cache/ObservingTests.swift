@@ -175,7 +175,7 @@ struct ObservingTests {
 		#expect(end == nil)
 	}
 
-	@Test("A mapped sequence yields states of models")
+	@Test("With a mapper, the sequence of an observer yields states of models")
 	func mappedSequenceYieldsModels() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached")

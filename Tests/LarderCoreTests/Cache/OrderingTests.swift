@@ -6,7 +6,9 @@ import Testing
 /// Nothing older ever replaces something newer, in either tier.
 @Suite(.timeLimit(.minutes(30)))
 struct OrderingTests {
-	@Test("An older response does not overwrite a newer save, but is still returned to its reader")
+	@Test(
+		"If a value is saved during a fetch, the response does not overwrite the saved value, but is still returned to the reader"
+	)
 	func olderResponseDoesNotOverwriteASave() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()
@@ -21,7 +23,10 @@ struct OrderingTests {
 		#expect(await fixture.values() == ["saved", "saved"])
 	}
 
-	@Test("An older response does not revive a removed key", arguments: [Change.remove, .removeAll])
+	@Test(
+		"If a key is removed during a fetch, the response does not revive the key",
+		arguments: [Change.remove, .removeAll]
+	)
 	func olderResponseDoesNotReviveAKey(change: Change) async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()
@@ -52,7 +57,7 @@ struct OrderingTests {
 		#expect(await fixture.values() == ["newer", "newer"])
 	}
 
-	@Test("The not-found error of an older fetch does not evict a newer save")
+	@Test("The not-found error of a fetch does not evict a value that was saved after the fetch began")
 	func olderErrorDoesNotEvictASave() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()

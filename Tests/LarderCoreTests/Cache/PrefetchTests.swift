@@ -65,7 +65,7 @@ struct PrefetchTests {
 	}
 
 	@Test(
-		"A prefetch of a list loads its first page, and a prefetch of the list's next page loads that page if there is one"
+		"A prefetch of a list loads its first page, and a prefetch of the list's next page loads that page if the list has a next page"
 	)
 	func listsArePrefetched() async throws {
 		for _ in 0..<2 { await lists.prefetch("all") { page(at: $0) } }

@@ -151,7 +151,7 @@ struct ReadingTests {
 	}
 
 	@Test(
-		"Under anyError, a read falls back even after a permanent error",
+		"With the fallback rule anyError, a read falls back even after a permanent error",
 		arguments: [RemoteFailure.refused, .missing]
 	)
 	func anyErrorFallsBack(error: RemoteFailure) async throws {
@@ -193,7 +193,7 @@ struct ReadingTests {
 		#expect(error is TierFailure)
 	}
 
-	@Test("If a write fails after a successful fetch, the value is still returned")
+	@Test("If a fetched value cannot be written to disk, the read still returns the value, and memory keeps it")
 	func failedWriteStillReturnsTheValue() async throws {
 		let fixture = CacheFixture()
 		await fixture.disk.setWriteError(TierFailure())
@@ -239,7 +239,7 @@ struct ReadingTests {
 		#expect(try await fixture.result(.localFirst).origin == .remote)
 	}
 
-	@Test("A tier is trusted again after a successful write")
+	@Test("If a write of a key failed on disk, the cache reads the key from disk again after the next successful write")
 	func tierIsBelievedAgain() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("old")
@@ -286,7 +286,7 @@ struct ReadingTests {
 		#expect(result.age == .zero)
 	}
 
-	@Test("A fresh result is not stale and has no error")
+	@Test("The result from a fresh entry is not stale and has no error")
 	func freshAnswerPapersOverNothing() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 		await fixture.store("cached", age: .seconds(59))

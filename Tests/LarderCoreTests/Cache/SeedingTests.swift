@@ -31,7 +31,7 @@ struct SeedingTests {
 	}
 
 	@Test(
-		"Once a seeding has begun, it does not undo a later save, removal, invalidation or removal of all entries",
+		"A seeding does not undo a save, removal, invalidation or removal of all entries that came after the seeding had begun",
 		arguments: Change.allCases
 	)
 	func olderSeedUndoesNoChange(change: Change) async throws {
@@ -65,7 +65,7 @@ struct SeedingTests {
 	}
 
 	@Test(
-		"If a value is seeded during a fetch, the fetch does not replace the seeded value, but its reader still gets the fetched value"
+		"If a value is seeded during a fetch, the fetch does not replace the seeded value, but the reader still gets the fetched value"
 	)
 	func olderFetchDoesNotReplaceASeed() async throws {
 		let gate = Gate()
@@ -80,7 +80,7 @@ struct SeedingTests {
 		#expect(await fixture.values() == ["seed", "seed"])
 	}
 
-	@Test("A reader does not join a fetch that began before a seeding, but joins one that began after it")
+	@Test("A reader joins no fetch that began before a seeding, but joins a fetch that began after the seeding")
 	func laterReaderFetchesAnew() async throws {
 		let gate = Gate()
 		fixture.remote.answer(.success("older"), behind: gate).answer(.success("newer"), behind: gate)

@@ -30,7 +30,7 @@ struct SentChangeTests {
 	}
 
 	@Test(
-		"Of two overlapping changes, the one that began last wins, even if the response to the earlier change arrives last"
+		"Of two overlapping changes, the response to the one that began later is kept, even if that response arrives first"
 	)
 	func laterChangeWins() async throws {
 		let gate = Gate()
@@ -71,7 +71,7 @@ struct SentChangeTests {
 	}
 
 	@Test(
-		"A fetch never undoes a change if it began before the response to the change arrived"
+		"If a fetch began before the response to a change arrived, the fetch never undoes the change"
 	)
 	func answerWinsOverFetches() async throws {
 		let gate = Gate()

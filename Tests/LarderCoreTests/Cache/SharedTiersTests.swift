@@ -44,7 +44,7 @@ struct SharedTiersTests {
 	}
 
 	@Test(
-		"Readers and observers of one cache see a save through another cache, even if the two have different memory tiers"
+		"Readers and observers of one cache see a save through another cache, even if the two caches have different memory tiers"
 	)
 	func cachesShareMemoryAndObservers() async throws {
 		let (first, second) = (cache(MemoryDataSource()), cache(MemoryDataSource()))
@@ -60,7 +60,7 @@ struct SharedTiersTests {
 	}
 
 	@Test(
-		"A cache with a shorter lifetime fetches a value that is fresh for the other caches, and the other caches get the new value"
+		"If a value is stale only for the cache with the shortest lifetime, this cache fetches it, and the other caches get the new value"
 	)
 	func readWithAnotherFreshness() async throws {
 		let fixture = CacheFixture { $0.freshness.lifetime = .seconds(300) }
@@ -103,7 +103,7 @@ struct SharedTiersTests {
 		#expect(try await read(briefly) == "remote")
 	}
 
-	@Test("After the last cache over a disk tier is released, a new cache uses its own memory tier")
+	@Test("After the last cache over a disk tier is released, a new cache over that disk tier uses its own memory tier")
 	func releasedCachesShareNothing() async throws {
 		try await cache(MemoryDataSource()).save("old", for: "a")
 		try await disk.removeAll()
@@ -111,7 +111,7 @@ struct SharedTiersTests {
 		#expect(try await read(cache(memory)) == "remote")
 	}
 
-	@Test("A cache whose tiers have no identity shares nothing with other caches")
+	@Test("Caches whose tiers have no identity do not share their memory, even over the same disk tier")
 	func unidentifiedTiersAreNotShared() async throws {
 		let disk = LocalDataSourceMock<String, String>()
 		let caches = (0..<2).map { _ in

@@ -34,7 +34,7 @@ struct ValidatorTests {
 		#expect(Fetched<Int>.notModified(metadata: metadata).map { $0 + 1 } == .notModified(metadata: metadata))
 	}
 
-	@Test("A read of a value or of a model sends validators, as a read of a result does")
+	@Test("A read of a value and a read of a model also send validators")
 	func valueAndModelAreValidated() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 		var entry = fixture.entry("cached", age: .seconds(60))
@@ -164,7 +164,7 @@ struct ValidatorTests {
 	}
 
 	@Test(
-		"A not-modified response does not revive an entry that was removed meanwhile, but the reader still gets the value"
+		"A not-modified response does not revive an entry that was removed during the fetch, but the reader still gets the value"
 	)
 	func removedEntryIsNotRevived() async throws {
 		let fixture = CacheFixture()

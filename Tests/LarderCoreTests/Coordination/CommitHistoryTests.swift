@@ -67,7 +67,7 @@ struct CommitHistoryTests {
 	}
 
 	@Test(
-		"A promotion is refused if any commit has reached the tiers since the disk was read, even that of an earlier fetch"
+		"A promotion is refused if any commit, even one of an earlier fetch, has reached the tiers since the disk was read"
 	)
 	func promotionIsRefusedAfterACommit() {
 		var sut = CommitHistory<String>()
@@ -106,7 +106,9 @@ struct CommitHistoryTests {
 		#expect(sut.admitFetch(of: "a", ticket: fetch) == true)
 	}
 
-	@Test("Modifications are ordered by their start, and count only once they are committed")
+	@Test(
+		"A modification refuses earlier fetches, but only after the modification is committed, and never refuses later fetches"
+	)
 	func modificationIsOrderedByItsBeginning() {
 		var sut = CommitHistory<String>()
 		let before = sut.beginReading("a")

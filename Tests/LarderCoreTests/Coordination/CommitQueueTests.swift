@@ -38,7 +38,7 @@ struct CommitQueueTests {
 		#expect(sut.leave("a") == [4])
 	}
 
-	@Test("If a commit comes after a clear, it waits for the clear, even if its key is free")
+	@Test("A commit that comes after a clear waits for the clear, even if the commit's key is free")
 	func laterCommitsWaitForTheClear() {
 		var sut = CommitQueue<String, Int>()
 		_ = sut.enter("a", waiter: 1)

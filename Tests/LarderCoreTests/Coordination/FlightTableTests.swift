@@ -76,7 +76,7 @@ struct FlightTableTests {
 		#expect(join("a", .remote, "4") == .wait(fetch, raising: nil))
 	}
 
-	@Test("Closing the fetches up to a number leaves later fetches and searches open to readers")
+	@Test("If the fetches up to a given number are closed, readers can still join later fetches and searches")
 	mutating func olderFetchesAreClosed() {
 		let older = start("a", .remote, "1")
 		let other = start("b", .remote, "2")
@@ -103,7 +103,7 @@ struct FlightTableTests {
 		#expect(sut.finish(search) == ["1", "2"])
 	}
 
-	@Test("If a search finds nothing, it hands its waiters to a fetch in flight")
+	@Test("A search that finds nothing hands its waiters to a fetch in flight")
 	mutating func missedSearchMerges() {
 		let search = start("a", .cachedOrRemote, "1")
 		let fetch = start("a", .remote, "2")
@@ -155,7 +155,7 @@ struct FlightTableTests {
 		#expect(sut.finish(fetch) == ["1"])
 	}
 
-	@Test("A join is refused if the flight would then wait for itself, even through many other flights")
+	@Test("A join is refused if it would make a flight wait for itself, even through many other flights")
 	mutating func circleOfFlightsIsRefused() {
 		let a = start("a", .remote, "1")
 		let b = start("b", .remote, "2", waitedForBy: [a])
@@ -166,7 +166,7 @@ struct FlightTableTests {
 		#expect(sut.finish(a) == ["1"])
 	}
 
-	@Test("If a join is refused because of a cycle of waits, it succeeds once one of these waits has ended")
+	@Test("A join that was refused because of a cycle of waits succeeds after one of these waits has ended")
 	mutating func brokenCircleIsJoined() {
 		let a = start("a", .remote, "1")
 		let b = start("b", .remote, "2")
@@ -201,7 +201,7 @@ struct FlightTableTests {
 		#expect(sut.finish(fetch) == ["1", "3"])
 	}
 
-	@Test("If a search finds nothing, it does not merge into a closed fetch")
+	@Test("A search that finds nothing does not merge into a closed fetch")
 	mutating func missedSearchAvoidsAClosedFetch() {
 		_ = start("a", .remote, "1")
 		sut.close("a")
@@ -270,7 +270,7 @@ struct FlightTableTests {
 	}
 
 	@Test(
-		"After its last reader has left, a flight does not fetch, and joins no fetch of its key",
+		"A flight that its last reader has left does not fetch, and joins no fetch of its key",
 		arguments: [true, false]
 	)
 	mutating func abandonedFlightDoesNotFetch(isKeyFetched: Bool) {
@@ -283,7 +283,7 @@ struct FlightTableTests {
 		#expect(sut.count == (isKeyFetched ? 1 : 0))
 	}
 
-	@Test("After its session has ended, a flight does not fetch")
+	@Test("A flight whose session has ended does not fetch")
 	mutating func endedFlightDoesNotFetch() {
 		let flight = start("a", .remote, "1")
 		_ = sut.endAll()

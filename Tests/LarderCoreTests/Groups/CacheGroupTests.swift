@@ -47,7 +47,7 @@ struct CacheGroupTests {
 		#expect(await caches[1].peek("b")?.isStale == false)
 	}
 
-	@Test("A value is fresh if it was fetched or saved after an invalidation", arguments: Place.allCases)
+	@Test("A value that was fetched or saved after an invalidation of its tag is fresh", arguments: Place.allCases)
 	func laterEntryIsFresh(place: Place) async throws {
 		try await fixture.group.invalidate("soups")
 		try await fixture.save("new", key: "a", tags: ["soups"])
@@ -99,7 +99,7 @@ struct CacheGroupTests {
 	}
 
 	/// dotnet's HybridCache stamps what a fetch brings as newer than the invalidation that came during the fetch.
-	@Test("After an invalidation, a running fetch commits its value as stale")
+	@Test("If a tag is invalidated during a fetch, the fetch commits its value as stale")
 	func olderAnswerIsStale() async throws {
 		let gate = Gate()
 		fixture.remote.answer(.success("old"), behind: gate)
@@ -125,7 +125,7 @@ struct CacheGroupTests {
 		for cache in stranger.caches { #expect(await cache.peek("a")?.isStale == false) }
 	}
 
-	@Test("An entry has the tags that its read gives, and the tags that the response names")
+	@Test("A fetched entry has the tags that the read passes, and the tags that the response names")
 	func answerNamesTags() async throws {
 		for tag in ["read", "answer"] as [CacheTag] {
 			_ = try await fixture.caches[0].value(for: "a", tags: ["read"]) { (_: Validators) in
@@ -137,7 +137,7 @@ struct CacheGroupTests {
 		}
 	}
 
-	@Test("A renewal gives the entry the ticket of the renewing fetch, and the entry keeps its tags")
+	@Test("A not-modified response makes an entry with an invalidated tag fresh again, and the entry keeps its tags")
 	func renewalBringsItsTicket() async throws {
 		let cache = fixture.caches[0]
 		let validators = Validators(entityTag: "\"1\"")
@@ -154,7 +154,7 @@ struct CacheGroupTests {
 		#expect(await cache.peek("a")?.isStale == true)
 	}
 
-	@Test("Seeded values have the tags that their seeding gives")
+	@Test("Seeded values have the tags that the app passes to the seeding")
 	func seedsHaveTags() async throws {
 		let cache = fixture.caches[0]
 		await cache.seed(tags: ["soups"]) {
@@ -194,7 +194,7 @@ struct CacheGroupTests {
 	}
 
 	@Test(
-		"After an invalidation, an entry without the tag is compared with the tags once, and later hits compare nothing"
+		"After a tag is invalidated, the first hit of an entry without this tag compares the entry's tags, and later hits do not"
 	)
 	func verifiedEntryIsHit() async throws {
 		try await fixture.save("old", key: "a", tags: ["salads"])
@@ -233,7 +233,9 @@ struct CacheGroupTests {
 		#expect(try await fixture.read("a", tags: ["soups"]).origin == .memory)
 	}
 
-	@Test("If the group's database cannot be read, the cache goes on without it, and tries to read it again later")
+	@Test(
+		"If the group's database cannot be read, the cache works without the database, and tries to read it again later"
+	)
 	func unreadableDatabaseIsAskedAgain() async throws {
 		let database = GroupDatabaseDouble()
 		database.fail(true)

@@ -68,7 +68,7 @@ struct SigningOutTests {
 	}
 
 	@Test(
-		"If the user signs out during an operation, the operation saves nothing, even if the group's record is still being read",
+		"If the user signs out during a seeding or a change, the result is not kept, even if the group's record of sessions is still being read",
 		arguments: [true, false]
 	)
 	func beginningCountsWhileLoading(isSeeding: Bool) async throws {
@@ -95,7 +95,9 @@ struct SigningOutTests {
 		#expect(await fixture.caches[0].peek("a") == nil)
 	}
 
-	@Test("A save counts as begun when it is called, even if the group's record must be read first")
+	@Test(
+		"A save takes its place in the order of changes when it is called, even if the group's record of tags must be read first"
+	)
 	func saveCountsFromItsCall() async throws {
 		let database = GroupDatabaseDouble()
 		let gate = database.holdReading()
@@ -112,7 +114,7 @@ struct SigningOutTests {
 		#expect(await fixture.caches[0].peek("a")?.isStale == true)
 	}
 
-	@Test("If a save begins during a sign-out, it belongs to the next session")
+	@Test("A save that begins during a sign-out belongs to the next session")
 	func saveDuringSignOutIsKept() async throws {
 		let database = GroupDatabaseDouble()
 		let fixture = GroupFixture(database: database)
@@ -131,7 +133,9 @@ struct SigningOutTests {
 		#expect(await fixture.disks[0].entries["a"]?.value == "new")
 	}
 
-	@Test("After signing out, the next session reads and saves as usual, and older invalidations do not affect it")
+	@Test(
+		"After a sign-out, the next session reads and saves as usual, and earlier invalidations do not affect that session"
+	)
 	func nextSessionWorks() async throws {
 		try await fixture.group.invalidate("soups")
 		try await fixture.group.removeAll()
@@ -140,7 +144,9 @@ struct SigningOutTests {
 		#expect(try await fixture.read("a", tags: ["soups"]).origin == .memory)
 	}
 
-	@Test("After a kill during a sign-out, no read returns an entry that is still on disk, not even as a fallback")
+	@Test(
+		"If the process is killed during a sign-out, no later read returns an entry that is still on disk, not even as a fallback"
+	)
 	func leftoverIsForgotten() async throws {
 		let database = GroupDatabaseDouble()
 		let first = GroupFixture(database: database)

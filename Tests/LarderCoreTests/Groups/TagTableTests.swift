@@ -70,7 +70,7 @@ struct TagTableTests {
 		#expect(!sut.isStale(sut.ticket.marked([])))
 	}
 
-	@Test("A sign-out refuses commits with an earlier ticket, and admits commits with a later ticket")
+	@Test("After a sign-out, commits with an earlier ticket are refused, and commits with a later ticket are admitted")
 	mutating func sessionsDoNotMix() {
 		let ticket = sut.ticket
 		sut.endSession()
@@ -89,7 +89,9 @@ struct TagTableTests {
 		#expect(sut.admits(sut.ticket))
 	}
 
-	@Test("If the file is replaced, a sign-out in the new file ends the session, whatever number the session has")
+	@Test(
+		"If the file is replaced, a sign-out that the new file records ends the session, whatever number the session has"
+	)
 	mutating func otherFileEndsSession() {
 		for _ in 0..<3 { sut.endSession() }
 		let ticket = sut.ticket
@@ -105,7 +107,9 @@ struct TagTableTests {
 		#expect(sut.ticket.session == other.session)
 	}
 
-	@Test("If a session continues in a new file, a sign-out in that file ends the session")
+	@Test(
+		"If a session continues after the file was replaced, a sign-out that the new file records later ends the session"
+	)
 	mutating func signOutInNewFileEndsSession() {
 		for _ in 0..<3 { sut.endSession() }
 		var other = TagRecord(file: 2)
@@ -117,7 +121,9 @@ struct TagTableTests {
 		#expect(!sut.admits(ticket))
 	}
 
-	@Test("If no sign-out happened in a new file, the session continues in that file, and its operations stay valid")
+	@Test(
+		"If the file was replaced and the new file records no sign-out, the session continues, and operations of the session stay valid"
+	)
 	mutating func sessionGoesOn() {
 		let ticket = sut.ticket
 		sut.adopt(TagRecord(file: 2, number: 5, tags: ["salads": 5]))
@@ -129,7 +135,7 @@ struct TagTableTests {
 	}
 
 	@Test(
-		"If a replaced file's record is read late, it is ignored, but an invalidation in that file stays valid in this process"
+		"If the record of a replaced file is read late, the record is ignored, but an invalidation that was written to that file stays valid in this process"
 	)
 	mutating func lateRecordOfReplacedFile() {
 		let (old, count) = (sut.mark(of: sut.ticket, []), sut.fileCount)
@@ -165,7 +171,9 @@ struct TagTableTests {
 		#expect(!sut.isStale(sut.mark(of: sut.ticket, ["soups"])))
 	}
 
-	@Test("An operation counts from its beginning, even if the record is read only later")
+	@Test(
+		"If an operation begins before the record is read, a later invalidation or sign-out still applies to the operation"
+	)
 	mutating func beginningCountsBeforeLoad() {
 		sut = TagTable(TagRecord(file: 9), isLoaded: false)
 		let first = sut.ticket
@@ -210,7 +218,7 @@ struct TagTableTests {
 		#expect(sut.admits(ticket))
 	}
 
-	@Test("This process applies an invalidation and a sign-out by another process")
+	@Test("A process applies an invalidation and a sign-out by another process")
 	mutating func otherProcessIsHeard() {
 		let ticket = sut.ticket
 		sut.adopt(TagRecord(file: 1, session: 2, number: 5, tags: ["soups": 5]))
@@ -219,7 +227,7 @@ struct TagTableTests {
 		#expect(!sut.admits(ticket))
 	}
 
-	@Test("A late read of the record does not undo an invalidation or a sign-out")
+	@Test("An older record that is read late does not undo an invalidation or a sign-out")
 	mutating func lateRecordTakesNothingBack() {
 		let ticket = sut.ticket
 		sut.adopt(TagRecord(file: 1, session: 2, number: 5, tags: ["soups": 5]))

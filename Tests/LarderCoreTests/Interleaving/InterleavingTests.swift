@@ -51,7 +51,7 @@ struct InterleavingTests {
 	}
 
 	@Test(
-		"Whether three processes overlap, are killed, stopped or suspended, or miss a signal, none returns a value that it knows to be replaced, and all agree in the end"
+		"Even if three processes overlap, are killed, stopped or suspended, or miss a signal, no process returns a value that it knows to be replaced, and all agree in the end"
 	)
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func sharingProcessesAgree() async {

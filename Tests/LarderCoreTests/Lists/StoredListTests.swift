@@ -12,7 +12,7 @@ struct StoredListTests {
 	)
 	private let second = StoredList(keys: [3, 4], next: PageCursor(3), totalCount: nil, generation: 2)
 
-	@Test("A list contains each identifier once, at its first position")
+	@Test("If an identifier occurs twice in a list, only the first occurrence stays")
 	func identifierStandsOnce() throws {
 		var sut = StoredList(keys: [1, 2, 1], next: PageCursor(2), totalCount: nil, generation: 1)
 		#expect(sut.keys == [1, 2])
@@ -122,7 +122,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"If a member is removed while a page is loaded, the list reloads the page before it, even if the loaded page is the last",
+		"If a member is removed while a page is loading, the list reloads the preceding page, even if the loading page is the last one",
 		arguments: [PageCursor(3), nil]
 	)
 	func removalDuringPage(next: PageCursor?) throws {
@@ -146,7 +146,9 @@ struct StoredListTests {
 		#expect(try request(of: sut).cursor == PageCursor(2))
 	}
 
-	@Test("A refresh keeps the later pages even after a removal made the list load the first page again")
+	@Test(
+		"If a list has reloaded its first page after a removal, a refresh that finds the same first page keeps the later pages"
+	)
 	func refreshAfterReturnKeepsPages() throws {
 		var sut = first
 		sut.remove([1])
@@ -170,7 +172,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"After a removal, a list with pages of different sizes finds the page that moved by looking at each page's members"
+		"If pages differ in size, a list looks at each page's members after a removal, to find the page that moved"
 	)
 	func unequalPages() throws {
 		let long = StoredList(keys: Array(0..<20), next: PageCursor(20), totalCount: nil, generation: 1)
@@ -369,7 +371,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"A later page that is not found counts as empty if its request has a number or an offset, even within a link, but not if it has a token or an identifier",
+		"A later page that is not found counts as empty if it was requested by number or offset (alone or in a link), but not by token or identifier",
 		arguments: [
 			("2", true), ("1", true), ("/notes?page=2", true), ("?offset=2", true), ("17", false), ("abc", false),
 			("/notes?after=2", false),
@@ -390,7 +392,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"A removal during a search for the pages that moved restarts the search, and a page that arrives late only adds its members"
+		"A removal during a search for the pages that moved restarts the search, and a page that was requested before the removal only adds its members"
 	)
 	func removalDuringSearch() throws {
 		var sut = try listWithoutThree()
@@ -410,7 +412,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"A list with overlapping pages reloads pages only after a removal, even that of an entry outside the list"
+		"A list with overlapping pages reloads pages only after the removal of an entry, whether or not the entry is in the list"
 	)
 	func overlappingPages() throws {
 		let page = StoredList(keys: [2, 3], next: nil, totalCount: nil, generation: 2)

@@ -46,7 +46,7 @@ struct OutboxBoundsTests {
 		#expect(sut.oldKeys(of: Self.key("again")) == [Self.key(Self.old(0))])
 	}
 
-	@Test("An alias of an alias leads to the newest key, which has all earlier keys as its old keys")
+	@Test("If an entity gets a new key twice, both earlier keys are aliases of the newest key")
 	func aliasesEnd() {
 		let (temporary, middle, last) = (Self.key("tmp"), Self.key("7"), Self.key("8"))
 		var sut = OutboxTable(rules: [:], records: [.alias(Rekeying(old: temporary, new: middle))])
@@ -60,7 +60,7 @@ struct OutboxBoundsTests {
 	}
 
 	@Test(
-		"Aliases past the limit leave the journal, and after a launch the old and the new keys still read the same values"
+		"Aliases past the limit leave the journal, and after a launch the old and new keys of the other aliases still read the same values"
 	)
 	func aliasesLeaveTheJournal() async throws {
 		let sut = try await Self.fixture(with: (0..<Self.aliasLimit + 150).map(Self.alias))
@@ -101,7 +101,9 @@ struct OutboxBoundsTests {
 
 	// MARK: - Outcomes
 
-	@Test("The last 1,000 outcomes are known, and the journal keeps fewer than 100 older outcomes")
+	@Test(
+		"The outcomes of the 1,000 changes that ended last are known, and the journal keeps fewer than 100 older outcomes"
+	)
 	func outcomeBound() async throws {
 		let ids = (0..<Self.outcomeLimit).map { _ in UUID() }
 		let sut = try await Self.fixture(with: ids.map { .ended($0, .discarded) })
@@ -126,7 +128,7 @@ struct OutboxBoundsTests {
 		#expect(kept.suffix(Self.outcomeLimit) == known)
 	}
 
-	@Test("The first change removes outcomes that an earlier version left in the journal")
+	@Test("If an earlier version left too many outcomes in the journal, the first change removes the oldest of them")
 	func oldOutcomesLeaveTheJournal() async throws {
 		let ids = (0..<Self.outcomeLimit * 2).map { _ in UUID() }
 		let sut = try await Self.fixture(with: ids.map { .ended($0, .discarded) })

@@ -128,7 +128,9 @@ struct OutboxCacheTests {
 		#expect(try await knownKeys() == [])
 	}
 
-	@Test("A value that the cache cannot keep stays in the journal, and is shown from there after a kill")
+	@Test(
+		"A value that the cache cannot save stays in the journal, and reads return it from there after the app was killed"
+	)
 	func unkeptValueIsShown() async throws {
 		let first = try OutboxFixture()
 		try await first.outbox.enqueue(CreateMemo(key: "a", title: "made"))

@@ -37,7 +37,7 @@ struct OutboxConfirmationTests: OutboxTableTesting {
 	}
 
 	@Test(
-		"If a confirmation has no value, the value with the change applied stays, marked as stale, until a value is fetched"
+		"If the service confirms a change without a value, the earlier value with the change applied stays, marked as stale, until a value is fetched"
 	)
 	mutating func confirmationWithoutValue() {
 		let id = enqueue("a")

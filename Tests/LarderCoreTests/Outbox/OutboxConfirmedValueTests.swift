@@ -140,7 +140,9 @@ struct OutboxConfirmedValueTests {
 		#expect(sut.outbox.currentKey(for: "tmp", of: "memo") == "tmp")
 	}
 
-	@Test("The last 1,000 outcomes are known, even after a launch, and earlier outcomes are not")
+	@Test(
+		"The outcomes of the 1,000 changes that ended last are known, even after a launch, and earlier outcomes are not"
+	)
 	func outcomesAreBounded() async throws {
 		let first = try OutboxFixture()
 		var ids: [PendingChange.ID] = []

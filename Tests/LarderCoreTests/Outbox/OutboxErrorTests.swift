@@ -33,7 +33,7 @@ struct OutboxErrorTests {
 		func fold(over count: Int?) -> Int? { 1 }
 	}
 
-	@Test("A change that cannot be encoded is refused, and nothing is lost")
+	@Test("Enqueuing a change that cannot be encoded throws, and no pending change is lost")
 	func unencodableChange() async throws {
 		let group = CacheGroup()
 		let cache = TieredCache<String, Memo>(memory: MemoryDataSource(), configuration: .forever, group: group)
@@ -54,7 +54,7 @@ struct OutboxErrorTests {
 		)
 	}
 
-	@Test("A kind that is registered twice, or an entity with two caches, is refused")
+	@Test("Making an outbox throws if a kind is registered twice, or if an entity has two caches")
 	func kindRegisteredTwice() async throws {
 		let sut = try OutboxFixture()
 		let (journal, group) = (OutboxJournal.inMemory(), CacheGroup())
@@ -75,7 +75,7 @@ struct OutboxErrorTests {
 		await #expect(throws: OutboxError.self) { try await outbox.enqueue(Impostor()) }
 	}
 
-	@Test("An entity with values of two types is refused")
+	@Test("Making an outbox throws if an entity has values of two types")
 	func differentValueTypes() async {
 		let group = CacheGroup()
 		let cache = TieredCache<String, Memo>(memory: MemoryDataSource(), configuration: .forever, group: group)
@@ -113,7 +113,7 @@ struct OutboxErrorTests {
 		#expect(await refusal { try await group.removeAll() } == "\(OutboxError.changesPending(1))")
 	}
 
-	@Test("A key that is too long, a change that is too large, and a change beyond the limit of changes are refused")
+	@Test("Enqueuing throws if the key is too long, the change is too large, or the outbox is full")
 	func limitsHold() async throws {
 		let sut = try OutboxFixture { configuration in
 			configuration.changeLimit = 2
@@ -151,7 +151,7 @@ struct OutboxErrorTests {
 		#expect(try await sut.title("a") == "new")
 	}
 
-	@Test("While the journal cannot be read, a sender waits, and goes on as soon as the journal can be read")
+	@Test("While the journal cannot be read, a sender waits, and it sends as soon as the journal can be read")
 	func senderWaitsForJournal() async throws {
 		let first = try OutboxFixture()
 		let id = try await first.outbox.enqueue(CreateMemo(key: "a", title: "made"))
@@ -191,7 +191,7 @@ struct OutboxErrorTests {
 	}
 
 	@Test(
-		"If this version does not know the kind of a change, the change is parked, is never removed, and blocks later changes of its key"
+		"If this version of the app does not know a change's kind, the change is parked: it is never removed, and blocks later changes of its key"
 	)
 	func unknownKindIsParked() async throws {
 		let first = try OutboxFixture()
@@ -245,7 +245,7 @@ struct OutboxErrorTests {
 		await running.value
 	}
 
-	@Test("A suspended outbox accepts and sends nothing, and goes on when it is resumed")
+	@Test("A suspended outbox accepts no changes and sends none until it is resumed")
 	func suspending() async throws {
 		let sut = try OutboxFixture()
 		let gate = sut.service.hold()

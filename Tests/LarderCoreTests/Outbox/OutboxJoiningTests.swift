@@ -85,7 +85,7 @@ struct OutboxJoiningTests {
 		#expect(sut.service.sent.filter { $0.key == "a" || $0.key == "b" }.last?.key == "a")
 	}
 
-	@Test("After a kill, joined changes are sent as one")
+	@Test("After the app was killed, joined changes are sent as one")
 	func joinedChangeSurvives() async throws {
 		let first = try OutboxFixture(joins: true)
 		for title in ["1", "2", "3"] { try await first.outbox.enqueue(RenameMemo(key: "a", title: title)) }

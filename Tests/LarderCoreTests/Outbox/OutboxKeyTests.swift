@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct OutboxKeyTests {
 	@Test(
-		"Once the service has given an entity its key, reads, lists and later changes use it, even if the entity was edited offline"
+		"Once the service has given an entity its key, reads, lists and later changes use this key, even if the entity was edited offline"
 	)
 	func everythingFollowsTheNewKey() async throws {
 		let sut = try OutboxFixture(givesKeys: true)
@@ -44,7 +44,7 @@ struct OutboxKeyTests {
 		#expect(value.title == "made")
 	}
 
-	@Test("An observer of a temporary key still follows the entity after the service has given its key")
+	@Test("An observer of a temporary key still follows the entity after the service has given the entity its key")
 	func observersFollow() async throws {
 		let sut = try OutboxFixture(givesKeys: true)
 		try await sut.outbox.enqueue(CreateMemo(key: "tmp", title: "made"))

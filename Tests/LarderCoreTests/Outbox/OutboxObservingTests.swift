@@ -82,7 +82,7 @@ struct OutboxObservingTests {
 		)
 	}
 
-	@Test("The gauge counts pending, failed and parked changes, and gives the age of the oldest change")
+	@Test("The outbox's gauge counts pending, failed and parked changes, and gives the age of the oldest change")
 	func gaugeCounts() async throws {
 		let first = try OutboxFixture()
 		#expect(try await first.outbox.gauge() == OutboxGauge([]))
@@ -109,7 +109,7 @@ struct OutboxObservingTests {
 		}
 	}
 
-	@Test("Every outcome is known after a launch, and an app can go on waiting for a pending change")
+	@Test("After a launch, an app still knows the outcome of each ended change, and can wait for a pending change")
 	func outcomesSurvive() async throws {
 		let first = try OutboxFixture()
 		first.service.reply(

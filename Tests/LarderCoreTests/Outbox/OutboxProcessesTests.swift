@@ -23,7 +23,7 @@ struct OutboxProcessesTests {
 		#expect(try await other.outbox.outcome(of: id) == .confirmed)
 	}
 
-	@Test("Changes that two processes enqueue alternately for one key keep their order, and none is lost")
+	@Test("Changes that two processes enqueue alternately for one key keep their order, and no change is lost")
 	func enqueuingInTurn() async throws {
 		let app = try OutboxFixture()
 		let other = try OutboxFixture(after: app)
@@ -66,7 +66,7 @@ struct OutboxProcessesTests {
 		await waiting.value
 	}
 
-	@Test("A change cannot be replaced if another process has just sent it")
+	@Test("A change cannot be replaced if another process has begun to send the change")
 	func decisionsMeetOthersWrites() async throws {
 		let app = try OutboxFixture()
 		let other = try OutboxFixture(after: app)
@@ -86,7 +86,7 @@ struct OutboxProcessesTests {
 	}
 
 	@Test(
-		"If a process discards a change that another process is sending, the change blocks its key until its request has ended"
+		"If a process discards a change that another process is sending, the change blocks its key until the running request has ended"
 	)
 	func discardedChangeHoldsItsKey() async throws {
 		let app = try OutboxFixture()

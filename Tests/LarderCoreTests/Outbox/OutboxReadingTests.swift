@@ -102,7 +102,7 @@ struct OutboxReadingTests {
 	}
 
 	@Test(
-		"If a fetch fails, its read returns the value of a creation that was enqueued meanwhile",
+		"If a creation is enqueued during a fetch that fails, the read returns the created value",
 		arguments: CachePolicy.allCases,
 		[RemoteFailure.unreachable, .missing]
 	)
@@ -145,7 +145,7 @@ struct OutboxReadingTests {
 		#expect(result.value.title == "made" && result.origin == .outbox)
 	}
 
-	@Test("A cancelled read throws CancellationError even if a creation was enqueued meanwhile")
+	@Test("A cancelled read throws CancellationError even if a creation was enqueued during the read")
 	func cancelledReadDuringCreation() async throws {
 		let sut = try OutboxFixture()
 		let gate = Gate()
@@ -232,7 +232,9 @@ struct OutboxReadingTests {
 		#expect(await updates.next()?.value?.title == "remote")
 	}
 
-	@Test("After a kill, a pending change is applied to the confirmed value, even if the cache has lost that value")
+	@Test(
+		"After the app was killed, a pending change is still applied to the confirmed value, even if the cache has lost that value"
+	)
 	func changeSurvivesKill() async throws {
 		let first = try OutboxFixture()
 		_ = try await first.read("a")
@@ -308,7 +310,7 @@ struct OutboxReadingTests {
 	}
 
 	@Test(
-		"A page does not remove a created entity from the list if it was requested before the creation was confirmed"
+		"If a page was requested before a creation was confirmed, the page does not remove the created entity from the list"
 	)
 	func olderPageKeepsCreation() async throws {
 		let sut = try OutboxFixture()

@@ -41,7 +41,7 @@ struct OutboxSendingTests {
 	}
 
 	@Test(
-		"A confirmation does not start a change if its kind must wait or its key has an attempt under way"
+		"The confirmation of one change does not start another change whose kind must wait or whose key has an attempt under way"
 	)
 	func endHoldsBack() async throws {
 		let sut = try OutboxFixture { $0.parallelism = 1 }
@@ -58,7 +58,7 @@ struct OutboxSendingTests {
 	}
 
 	@Test(
-		"If a confirmation has no value, reads show the earlier value with the change applied, and the value is stale"
+		"If the service confirms a change without a value, reads show the earlier value with the change applied, and the value is stale"
 	)
 	func unreadConfirmationIsStale() async throws {
 		let sut = try OutboxFixture()
@@ -95,7 +95,7 @@ struct OutboxSendingTests {
 	}
 
 	@Test(
-		"If the service answers a change with Retry-After, all changes of its kind wait, and changes of other kinds go on"
+		"If the service answers a change with Retry-After, all changes of its kind wait, and changes of other kinds are still sent"
 	)
 	func retryAfterHoldsTheKind() async throws {
 		let sut = try OutboxFixture()
@@ -130,7 +130,7 @@ struct OutboxSendingTests {
 		#expect(try await sut.states() == [])
 	}
 
-	@Test("The changes of one key are sent one after another, and changes of different keys at the same time")
+	@Test("The changes of one key are sent one after another, but changes of different keys are sent at the same time")
 	func keysKeepTheirOrder() async throws {
 		let sut = try OutboxFixture()
 		let gate = sut.service.hold()
@@ -147,7 +147,7 @@ struct OutboxSendingTests {
 		#expect(sut.service.sent.filter { $0.key == "a" }.map(\.kind) == ["create", "rename"])
 	}
 
-	@Test("Two simultaneous runs in one process send each change only once")
+	@Test("Two simultaneous runs of an outbox in one process send each change only once")
 	func twoRunsSendOnce() async throws {
 		let sut = try OutboxFixture()
 		for key in ["a", "b", "c"] { try await sut.outbox.enqueue(CreateMemo(key: key, title: "made")) }
@@ -174,7 +174,9 @@ struct OutboxSendingTests {
 
 	// MARK: - Refusals
 
-	@Test("A refused change stays visible and blocks later changes of its key, and changes of other keys go on")
+	@Test(
+		"A refused change stays visible and blocks later changes of its key, and changes of other keys are still sent"
+	)
 	func refusalHoldsItsKey() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")
@@ -309,7 +311,7 @@ struct OutboxSendingTests {
 	}
 
 	@Test(
-		"After a kill, a change that may have been sent is sent again with its idempotency key, and outcomes are still known"
+		"After the app was killed, a change that may have been sent is sent again with the same idempotency key, and outcomes are still known"
 	)
 	func changesSurviveKills() async throws {
 		let first = try OutboxFixture()
@@ -329,7 +331,7 @@ struct OutboxSendingTests {
 		#expect(Set(sent.map(\.idempotencyKey)).count == 1)
 	}
 
-	@Test("A change that never arrived is sent when the network is back, even after ten days")
+	@Test("A change that never reached the service is sent when the network is back, even after ten days")
 	func nothingGrowsOldOffline() async throws {
 		let sut = try OutboxFixture()
 		sut.service.reply(.error(MemoFailure(mayHaveArrived: false)))
@@ -342,7 +344,7 @@ struct OutboxSendingTests {
 	}
 
 	@Test(
-		"Once the service may have forgotten a change's idempotency key, only the app can have the change sent again"
+		"Once the service may have forgotten a change's idempotency key, the change is sent again only if the app retries it"
 	)
 	func unknownOutcomeIsShown() async throws {
 		let sut = try OutboxFixture()

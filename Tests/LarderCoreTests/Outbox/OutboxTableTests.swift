@@ -10,7 +10,7 @@ struct OutboxTableTests: OutboxTableTesting {
 
 	// MARK: - Order
 
-	@Test("A change waits for earlier changes of its key, and changes of other keys go on")
+	@Test("A change waits for earlier changes of its key, and changes of other keys can still be sent")
 	mutating func order() {
 		let first = enqueue("a")
 		let second = enqueue("a")
@@ -47,7 +47,7 @@ struct OutboxTableTests: OutboxTableTesting {
 		#expect(sut.sendable(at: .zero, limit: 2) == [ids[1]])
 	}
 
-	@Test("A refused change blocks later changes of its keys, and changes of other keys go on")
+	@Test("A refused change blocks later changes of its keys, and changes of other keys can still be sent")
 	mutating func deadLetter() {
 		let refused = enqueue("a")
 		_ = enqueue("a")
@@ -61,7 +61,7 @@ struct OutboxTableTests: OutboxTableTesting {
 
 	// MARK: - Repeating
 
-	@Test("After a kill, a change that may have been sent is sent again under the same idempotency key")
+	@Test("After the app was killed, a change that may have been sent is sent again with the same idempotency key")
 	mutating func kill() throws {
 		let id = enqueue("a")
 		let sent = try #require(send(id))
@@ -120,7 +120,7 @@ struct OutboxTableTests: OutboxTableTesting {
 	}
 
 	@Test(
-		"After an attempt, a change that is harmless to repeat is sent again, and a change that must not be repeated is not"
+		"After an attempt, a change that is harmless to repeat is sent again, but a change that must not be repeated is not sent again"
 	)
 	mutating func repetition() {
 		let (careful, harmless) = (enqueue("a", kind: "careful"), enqueue("b", kind: "harmless"))

@@ -166,7 +166,7 @@ struct OutboxWaitingTests {
 	// MARK: - Keys
 
 	@Test(
-		"A change is refused at once if its kind rewrites it for a new key but leaves the old key in it"
+		"If a kind rewrites a change for a new key but leaves the old key in the change, the change is refused at once"
 	)
 	func keptKey() async throws {
 		let group = CacheGroup()

@@ -100,7 +100,7 @@ struct CachePolicyExecutorTests {
 
 	// MARK: - The fallback rule
 
-	@Test("Under transientErrors, a read falls back only after a transient error")
+	@Test("With the fallback rule transientErrors, a read falls back only after a transient error")
 	func transientErrorsFallBack() async throws {
 		let source = Source(remote: .failure(RemoteFailure.unreachable), volatile: "memory")
 		#expect(try await source.read(.remoteFirst, fallback: .transientErrors) == "memory")
@@ -111,7 +111,7 @@ struct CachePolicyExecutorTests {
 		}
 	}
 
-	@Test("Under transientErrors, a not-found error evicts the value from both tiers and is thrown")
+	@Test("With the fallback rule transientErrors, a not-found error evicts the value from both tiers and is thrown")
 	func notFoundEvictsBothTiers() async {
 		let source = Source(remote: .failure(RemoteFailure.missing), volatile: "memory", persistence: "disk")
 

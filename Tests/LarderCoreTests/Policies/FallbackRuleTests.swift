@@ -24,7 +24,9 @@ struct FallbackRuleTests {
 		#expect(sut.evicts(ReasonedFailure(reason: reason)) == (reason == .notFound))
 	}
 
-	@Test("By default, an error means that its request may have arrived, and that the service asks for no wait")
+	@Test(
+		"By default, an error says that the request may have reached the service, and that the service asks for no pause"
+	)
 	func defaultsAreCautious() {
 		let error = ReasonedFailure(reason: .transient)
 

@@ -9,7 +9,7 @@ struct SharedAwayTests {
 	private let sut = SharedFixture()
 
 	@Test(
-		"While the store is away, a read uses a fresh value in memory, else fetches, else falls back, and its result is marked as unverified"
+		"While the store cannot be reached, a read tries a fresh value in memory, a fetch and a fallback, in this order, and marks the result as unverified"
 	)
 	func readsGoOn() async throws {
 		try await sut.warm()
@@ -28,7 +28,7 @@ struct SharedAwayTests {
 	}
 
 	@Test(
-		"A machine that was disconnected compares each cached key with the store once, and returns values that other machines have saved"
+		"After a disconnection, a machine compares each copy in its memory with the store once, and returns values that other machines have saved"
 	)
 	func missedChangesAreAskedFor() async throws {
 		try await sut.warm("a")
@@ -51,7 +51,7 @@ struct SharedAwayTests {
 	}
 
 	@Test(
-		"If another program changes a key, a machine compares its copy's number with the store's, and drops the copy if they differ"
+		"If another program changes a key, a machine compares the number of its copy with the number in the store, and drops the copy if they differ"
 	)
 	func touchedKeyIsCompared() async throws {
 		try await sut.warm()
@@ -61,7 +61,7 @@ struct SharedAwayTests {
 		#expect(try await sut.read(on: sut.second).value == 2)
 	}
 
-	@Test("After the store was emptied, no copy from the earlier run is returned without a fetch")
+	@Test("After the store was emptied, no earlier copy is returned without a fetch")
 	func earlierRunIsStale() async throws {
 		try await sut.warm()
 		sut.store.flush()
@@ -71,7 +71,7 @@ struct SharedAwayTests {
 		#expect(try await sut.read(on: sut.first).value == 2)
 	}
 
-	@Test("After the store was emptied, a copy from the earlier run serves as an unverified fallback")
+	@Test("After the store was emptied, an earlier copy serves as an unverified fallback")
 	func earlierRunIsAnUnverifiedFallback() async throws {
 		try await sut.warm()
 		sut.store.flush()
@@ -84,7 +84,7 @@ struct SharedAwayTests {
 	}
 
 	@Test(
-		"If the store is away, a save throws, this machine keeps the saved value, and other machines drop the old value later"
+		"If the store cannot be reached, a save throws, this machine keeps the saved value, and other machines drop the old value later"
 	)
 	func saveIsMadeGood() async throws {
 		try await sut.warm()
@@ -103,7 +103,7 @@ struct SharedAwayTests {
 	}
 
 	@Test(
-		"If the store is away, a removal throws, and the key is removed on this machine at once, and everywhere later"
+		"If the store cannot be reached, a removal throws, and the key is removed on this machine at once, and on all machines later"
 	)
 	func removalIsMadeGood() async throws {
 		try await sut.warm()
@@ -117,7 +117,7 @@ struct SharedAwayTests {
 	}
 
 	@Test(
-		"If the store is away, an invalidation throws, and the value becomes stale on this machine at once, and everywhere later"
+		"If the store cannot be reached, an invalidation throws, and the value becomes stale on this machine at once, and on all machines later"
 	)
 	func invalidationIsMadeGood() async throws {
 		try await sut.warm(tags: ["t"])
@@ -132,7 +132,7 @@ struct SharedAwayTests {
 		#expect(try await sut.read(on: sut.second, tags: ["t"]).value == 2)
 	}
 
-	@Test("A value that was fetched without the store is not kept if another machine has saved a value meanwhile")
+	@Test("A value that was fetched without the store is not kept if another machine saved a value during the fetch")
 	func unsharedFetchIsNotKept() async throws {
 		let gate = Gate()
 		sut.first.source.isolate(true)
@@ -150,7 +150,7 @@ struct SharedAwayTests {
 		#expect(try await sut.read(on: sut.first).value == 2)
 	}
 
-	@Test("The gauge shows whether the machine receives changes")
+	@Test("A cache shows whether its machine receives the changes of other machines")
 	func trust() async throws {
 		_ = try await sut.read(on: sut.first)
 		let living = sut.first.cache.sharedTrust

@@ -3,7 +3,7 @@ import Testing
 @testable import LarderCore
 
 struct SharedEpochsTests {
-	@Test("If a subscription is interrupted, copies that were read during it no longer count as verified")
+	@Test("If a subscription is interrupted, copies that were read before the interruption no longer count as verified")
 	func stretch() {
 		var sut = SharedEpochs()
 		let first = sut.moment(.verifying(epoch: 1))

@@ -14,7 +14,7 @@ struct SharedOvertakingTests {
 		sut.store.run(by: nil) { content, _ in content.giveLease(of: key, [], sut.store.time) }.0
 	}
 
-	@Test("If a fetch overtakes a save and then fails, no machine falls back to the value from before the save")
+	@Test("If a fetch begins during a save and fails, no machine falls back to the value from before the save")
 	func overtakenSaveLeavesNothingOlder() async throws {
 		try await sut.warm()
 		let other = SharedMachineDouble(sut.store)
@@ -29,7 +29,7 @@ struct SharedOvertakingTests {
 	}
 
 	@Test(
-		"If a machine learns of a newer save before the reply to its own save arrives, it does not keep its own value in memory"
+		"If a machine learns of a newer save before the reply to its own save arrives, the value of its own save is not kept in memory"
 	)
 	func newerSaveIsHeardFirst() async throws {
 		sut.first.interrupt(at: 3) { [sut] in try await sut.second.cache.save(3, for: "a") }
@@ -45,7 +45,7 @@ struct SharedOvertakingTests {
 	}
 
 	@Test(
-		"If a machine learns of a later run of the store before the reply to its commit arrives, the committed value is not kept in memory"
+		"If the store is emptied and another machine saves a value before the reply to a save arrives, the value of that earlier save is not kept in memory"
 	)
 	func earlierRunIsHeardFirst() async throws {
 		sut.first.interrupt(at: 3) { [sut] in
@@ -62,7 +62,7 @@ struct SharedOvertakingTests {
 	}
 
 	@Test(
-		"If a modification is overtaken and the store then goes away, the modification throws, stays on this machine, and leaves no older value in the store"
+		"If a fetch begins during a modification and the store can no longer be reached, the modification throws, stays on this machine, and leaves no older value in the store"
 	)
 	func overtakenModificationIsMadeGood() async throws {
 		try await sut.warm()
@@ -86,7 +86,9 @@ struct SharedOvertakingTests {
 		#expect(try await sut.read(on: sut.second).origin == .memory)
 	}
 
-	@Test("A modification whose reply is lost does not undo a change that another machine has made meanwhile")
+	@Test(
+		"A modification whose reply is lost does not undo a later change by another machine"
+	)
 	func lostModificationUndoesNothing() async throws {
 		try await sut.warm()
 		sut.first.interrupt(at: 3) { [sut] in
@@ -136,7 +138,7 @@ struct SharedOvertakingTests {
 		_ = try? await reading.value
 	}
 
-	@Test("If a save on this machine overtakes a read of the store, memory keeps the saved value")
+	@Test("If this machine saves a value while it reads the store, memory keeps the saved value")
 	func overtakenReadLeavesMemory() async throws {
 		try await sut.second.cache.save(1, for: "a")
 		sut.first.interrupt(at: 1) { [sut] in try await sut.first.cache.save(2, for: "a") }
@@ -190,7 +192,7 @@ struct SharedOvertakingTests {
 		#expect(try await sut.read(on: sut.second).value == 2)
 	}
 
-	@Test("A not-found error of a fetch removes nothing if a save has overtaken the fetch")
+	@Test("If a value is saved during a fetch, a not-found error of the fetch removes nothing")
 	func overtakenNotFoundRemovesNothing() async throws {
 		let gate = Gate()
 		sut.service.answer(RemoteFailure.missing, behind: gate)
@@ -203,7 +205,7 @@ struct SharedOvertakingTests {
 		#expect(sut.store.now.entries["a"]?.value == 2)
 	}
 
-	@Test("If an invalidation fails, a value that was read meanwhile is stale")
+	@Test("If an invalidation cannot reach the store, a value that was read during the invalidation is stale")
 	func readDuringAFailedInvalidation() async throws {
 		try await sut.warm(tags: ["t"])
 		sut.first.interrupt(at: 0) { [sut] in
@@ -231,7 +233,7 @@ struct SharedOvertakingTests {
 	}
 
 	@Test(
-		"After another machine's save has overtaken this machine's save, later saves are kept in memory, even in a new run of the store"
+		"After another machine's save has replaced this machine's save, this machine's next save is kept in memory, even if the store was emptied"
 	)
 	func heardNumberIsForgotten() async throws {
 		sut.first.interrupt(at: 3) { [sut] in try await sut.second.cache.save(3, for: "a") }
@@ -244,7 +246,9 @@ struct SharedOvertakingTests {
 		#expect(sut.first.memory.getEntry(for: "a")?.value == 4)
 	}
 
-	@Test("The reply to a comparison does not replace a renewal that the machine has already learned of")
+	@Test(
+		"If a value is renewed while a machine compares its copy with the store, the reply to the comparison does not undo the renewal"
+	)
 	func renewalIsHeardBeforeTheReply() async throws {
 		let fetch: @Sendable (Validators) async throws -> Fetched<Int> = { validators in
 			let metadata = FetchMetadata(validators: Validators(entityTag: "\"1\""))
@@ -280,7 +284,7 @@ struct SharedOvertakingTests {
 		#expect(try await reading.value.value == 1)
 	}
 
-	@Test("If a message arrives twice, it removes nothing newer from memory")
+	@Test("If a message about a save arrives a second time, the saved value stays in memory")
 	func doubledMessage() async throws {
 		try await sut.warm()
 		let entry = try #require(sut.store.now.entries["a"])

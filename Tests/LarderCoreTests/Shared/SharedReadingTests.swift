@@ -29,7 +29,9 @@ struct SharedReadingTests {
 		#expect(sut.store.violations.isEmpty)
 	}
 
-	@Test("After one machine has fetched a value, another machine gets it from the store, and then from its own memory")
+	@Test(
+		"After one machine has fetched a value, another machine reads it first from the store, and later from its own memory"
+	)
 	func memoryAnswersWithoutTheStore() async throws {
 		_ = try await sut.read(on: sut.first)
 		let second = try await sut.read(on: sut.second)
@@ -67,7 +69,7 @@ struct SharedReadingTests {
 		#expect([young.origin, old.origin, new.origin] == [.shared, .memory, .remote])
 	}
 
-	@Test("All readers of one machine wait for another machine's fetch together")
+	@Test("All readers of one machine share one wait for another machine's fetch")
 	func readersWaitTogether() async throws {
 		let gate = Gate()
 		sut.service.answer(behind: gate)
@@ -90,7 +92,7 @@ struct SharedReadingTests {
 		#expect(sut.second.source.callCount < 10)
 	}
 
-	@Test("If a machine is gone during its fetch, another machine takes over as soon as the lease ends")
+	@Test("If a machine crashes during its fetch, another machine fetches as soon as the lease ends")
 	func leaseThatEndsIsTakenOver() async throws {
 		let gone = SharedMachineDouble(sut.store)
 		_ = try await gone.read("a", leasing: .ifMissing, tags: [])
@@ -106,7 +108,7 @@ struct SharedReadingTests {
 		#expect(sut.service.calls == ["a"])
 	}
 
-	@Test("If a fetch lasts longer than its lease, it keeps the lease")
+	@Test("If a fetch lasts longer than its lease, the lease is extended")
 	func leaseIsExtended() async throws {
 		let gate = Gate()
 		sut.service.answer(behind: gate)
@@ -263,7 +265,7 @@ struct SharedReadingTests {
 		#expect(calls.withLock { $0 } == [["b"]])
 	}
 
-	@Test("If a fetch reads its own key, it fails at once, even though the key is leased")
+	@Test("If a fetch reads the key that it fetches, the read fails at once instead of waiting for the key's lease")
 	func circularFetchFails() async throws {
 		await #expect(throws: CacheError.self) {
 			try await sut.first.cache.value(for: "a") { [sut] in

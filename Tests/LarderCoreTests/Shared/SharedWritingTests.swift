@@ -22,7 +22,7 @@ struct SharedWritingTests {
 		#expect(sut.store.violations.isEmpty)
 	}
 
-	@Test("A save ends the lease of another machine's fetch, whose value is returned but not kept")
+	@Test("A save ends the lease of another machine's fetch, and the fetched value is returned but not kept")
 	func saveOvertakesAFetch() async throws {
 		let gate = Gate()
 		sut.service.answer(behind: gate)
@@ -52,7 +52,7 @@ struct SharedWritingTests {
 	}
 
 	@Test(
-		"A remoteFirst read does not fall back to a removed value, even though it did not look in the store before its fetch"
+		"A remoteFirst read does not fall back to a removed value, even though the read did not look in the store before its fetch"
 	)
 	func removalOutranksFallbacksOfRemoteFirst() async throws {
 		try await sut.warm()
@@ -64,7 +64,9 @@ struct SharedWritingTests {
 		await #expect(throws: RemoteFailure.unreachable) { try await sut.read("a", .remoteFirst, on: sut.second) }
 	}
 
-	@Test("Once a machine has learned of a removal, it remembers the removal even while the store is away")
+	@Test(
+		"Once a machine has learned of a removal, it does not fall back to the removed value, even if the store cannot be reached"
+	)
 	func removalIsNotForgotten() async throws {
 		try await sut.warm()
 		sut.second.source.isolate(true)
@@ -109,7 +111,7 @@ struct SharedWritingTests {
 		#expect(try await sut.read(on: sut.second, tags: ["t"]).value == 2)
 	}
 
-	@Test("An invalidated key is stale on all machines, and serves as a fallback")
+	@Test("After a key is invalidated, its value is stale on all machines, and serves as a fallback")
 	func invalidatedKey() async throws {
 		try await sut.warm()
 		await sut.first.cache.invalidate("a")
@@ -153,7 +155,7 @@ struct SharedWritingTests {
 		#expect(try await sut.read(on: sut.second).value == 41)
 	}
 
-	@Test("A modification of a key without a value changes nothing, and releases its lease")
+	@Test("A modification of a key without a value changes nothing, and releases the key's lease")
 	func modificationOfNothing() async throws {
 		#expect(try await sut.first.cache.modify("a") { $0 += 1 } == nil)
 		await sut.waitForLeases()
@@ -167,7 +169,7 @@ struct SharedWritingTests {
 		#expect(try await sut.read(on: sut.second).value == 7)
 	}
 
-	@Test("The response to a change is not kept if its tag was invalidated while the change was under way")
+	@Test("If a tag of a change is invalidated while the change is under way, the response to the change is not kept")
 	func sentChangeWithInvalidatedTag() async throws {
 		let gate = Gate()
 		let change = Task {

@@ -22,7 +22,7 @@ struct GhostQueueTests {
 		#expect(sut.recall(1) == nil)
 	}
 
-	@Test("The ghost queue does not recall a hash beyond the horizon")
+	@Test("The ghost queue does not recall a hash that is older than the horizon")
 	func doesNotRecallBeyondTheHorizon() {
 		var sut = GhostQueue(horizon: 10)
 		sut.remember(1, cost: 1)

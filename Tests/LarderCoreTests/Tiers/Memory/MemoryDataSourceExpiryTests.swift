@@ -28,7 +28,7 @@ struct MemoryDataSourceExpiryTests {
 		#expect(sut.getEntry(for: 1) == entry(storedAt: 0))
 	}
 
-	@Test("An entry's age is measured from its storedAt time, not from its save")
+	@Test("An entry's age is measured from its storedAt date, not from the call that saves the entry")
 	func ageCountsFromStoredAt() {
 		let sut = MemoryDataSource<Int, Int>(lifetime: .seconds(10), clock: clock)
 		clock.set(8)
@@ -97,7 +97,7 @@ struct MemoryDataSourceExpiryTests {
 		#expect(sut.count == 1)
 	}
 
-	@Test("If the clock is set back by several minutes, only entries from the future expire")
+	@Test("If the clock is set back by several minutes, only entries with a date that is now in the future expire")
 	func clockSetBackByMoreExpiresWhatIsAhead() {
 		let sut = MemoryDataSource<Int, Int>(lifetime: .seconds(1_000), clock: clock)
 		sut.saveEntry(entry(storedAt: 0), for: 1)
@@ -111,7 +111,7 @@ struct MemoryDataSourceExpiryTests {
 		#expect(sut.getEntry(for: 1) != nil)
 	}
 
-	@Test("Under a random load, exactly the entries that are young enough are alive")
+	@Test("Under a random load, exactly the entries that are younger than their lifetime are alive")
 	func aliveIsWhatItsTimeSays() {
 		let sut = MemoryDataSource<Int, Int>(lifetime: .seconds(50), clock: clock)
 		var times: [Int: Double] = [:]

@@ -57,7 +57,7 @@ struct S3FIFOTests {
 		#expect(sut.contains(500))
 	}
 
-	@Test("A loop over twice as many keys as the limit still has hits, although least-recently-used would have none")
+	@Test("A loop over twice as many keys as the limit still has hits, although an LRU cache would have none")
 	func loopStillHits() {
 		var sut = PolicyModel(limit: 100)
 
