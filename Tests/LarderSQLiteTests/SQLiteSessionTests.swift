@@ -6,7 +6,7 @@ import Testing
 
 /// A session finds out that its file was deleted.
 struct SQLiteSessionTests {
-	@Test("If a connection could only read, it is opened again for a write")
+	@Test("If a connection permits only reads, it is opened again for a write")
 	func readOnlyConnectionIsReopened() throws {
 		let folder = try TemporaryFolder()
 		let sut = SQLiteSession(file: DatabaseFile(path: folder.file.path(percentEncoded: false)))
