@@ -151,7 +151,9 @@ struct QueryStateTests {
 		#expect(state.value == [1])
 	}
 
-	@Test("After a new run of the same key, a load's result is shown even before the run's first state")
+	@Test(
+		"If a query is run again with the same key, the result of a load is shown even before the new run's first state"
+	)
 	func newRunBeginsAnew() {
 		var state = makeState()
 		state.loadBegan()

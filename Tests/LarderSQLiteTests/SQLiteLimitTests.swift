@@ -14,7 +14,7 @@ struct SQLiteLimitTests {
 		folder = try TemporaryFolder()
 	}
 
-	@Test("The number of entries in a file stays close to its limit, and entries that are read again and again stay")
+	@Test("The number of entries in a file stays close to the limit, and entries that are read repeatedly are kept")
 	func countIsBounded() async throws {
 		let database = database(countLimit: 100)
 		let sut = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe")

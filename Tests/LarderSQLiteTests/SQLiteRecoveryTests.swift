@@ -143,7 +143,7 @@ struct SQLiteRecoveryTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
 	}
 
-	@Test("No save goes into a deleted file, even if it immediately follows another save")
+	@Test("No save goes into a deleted file, even if another save used the file just before its deletion")
 	func saveTrustsNoSighting() async throws {
 		let folder = try TemporaryFolder()
 		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")

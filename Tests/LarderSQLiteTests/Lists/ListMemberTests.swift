@@ -66,7 +66,7 @@ struct ListMemberTests {
 	}
 
 	@Test(
-		"If the call for missing members does not return a member, the list leaves the member out and reports that it is incomplete"
+		"If the call for missing members does not return a member, the list omits this member and is marked as incomplete"
 	)
 	func missingMemberIsLeftOut() async throws {
 		_ = try await fixture.list()
@@ -96,7 +96,7 @@ struct ListMemberTests {
 	}
 
 	@Test(
-		"If no call for missing members is given and the first page fails, the list reports that its evicted members are missing"
+		"If no call for missing members is given and the first page cannot be fetched, the list reports that members are missing"
 	)
 	func failedFetchLeavesMembersOut() async throws {
 		let fixture = ListFixture(fetchesMissing: false)

@@ -191,7 +191,7 @@ struct ListRefreshTests {
 	// MARK: - How many pages
 
 	@Test(
-		"If a refresh must keep a number of members, it loads as many pages as needed, and observers see them in one step"
+		"If a refresh must keep a given number of members, it loads as many pages as needed, and observers see one change"
 	)
 	func windowIsKept() async throws {
 		try await readAll()

@@ -65,7 +65,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"If the app removes a member many pages after the service did, the list still has all other members when it ends"
+		"If the app removes a member many pages after the service did, the complete list still has all other members"
 	)
 	func removalManyPagesLater() async throws {
 		service.set(Array(1...20), text: "first")
@@ -267,7 +267,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"If another process removes and saves a member while a page is loading, this page does not put it back into the list"
+		"If another process removes and saves a member while a page is loading, this page leaves the member out of the list"
 	)
 	func rowSavedAgainElsewhereDuringPage() async throws {
 		_ = try await list()

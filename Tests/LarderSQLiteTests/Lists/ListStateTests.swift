@@ -132,7 +132,9 @@ struct ListStateTests {
 		#expect(state?.value?.nextPage == .ready)
 	}
 
-	@Test("If an observer begins while the next page is being loaded, its first state says so")
+	@Test(
+		"If an observer begins while the next page is loading, the observer's first state shows that the page is loading"
+	)
 	func lateObserverSeesLoading() async throws {
 		let fixture = ListFixture()
 		_ = try await fixture.list()

@@ -91,7 +91,7 @@ struct StoreBreakerTests {
 	}
 
 	@Test(
-		"A pause lasts a random share of the full pause, at least half, so that many machines do not try again all at once"
+		"Each machine pauses for a random time, at least half of the full pause, so that machines do not all try again at once"
 	)
 	func jitter() throws {
 		var pauses: Set<Duration> = []

@@ -76,7 +76,7 @@ struct StoreSubscriptionTests {
 	}
 
 	@Test(
-		"A complete heartbeat proves that no message was missed before its sending, and nothing about the time after that"
+		"A complete heartbeat proves that no message was missed before the heartbeat was sent, but nothing about later messages"
 	)
 	func provedTime() throws {
 		let subscription = try living()

@@ -23,7 +23,7 @@
 		}
 
 		@Test(
-			"A value that one machine has saved with its lease is fresh for all machines, with its age and its remaining lifetime"
+			"A value that a machine has saved with a lease is fresh for all machines, with the value's age and remaining lifetime"
 		)
 		func savedByLease() async throws {
 			try await RedisServer.run { server in
