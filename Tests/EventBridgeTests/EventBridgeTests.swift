@@ -12,7 +12,7 @@ import Tracing
 /// The bridges that the article "Events" shows word for word, as `SnippetTests` checks.
 @Suite(.timeLimit(.minutes(30)))
 struct EventBridgeTests {
-	@Test("If a read falls back to a cached value, its tier is logged")
+	@Test("If a read falls back to a cached value, the value's tier is logged")
 	func fallbackIsLogged() async throws {
 		let handler = InMemoryLogHandler()
 

@@ -36,7 +36,7 @@ struct FormatTests {
 	}
 
 	@Test(
-		"A number is written in the style of its string's language, if the placeholder asks for that",
+		"A number is written in the style of its string's language, if the placeholder asks for this style",
 		arguments: [
 			("en", "%'lld", "1,234,567"), ("de", "%'lld", "1.234.567"), ("fr", "%'d", "1\u{202F}234\u{202F}567"),
 			("hi", "%'d", "12,34,567"), ("de-ch", "%'d", "1’234’567"), ("en", "%'12d|", "   1,234,567|"),

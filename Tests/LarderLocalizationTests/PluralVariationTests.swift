@@ -66,7 +66,7 @@ struct PluralVariationTests {
 	}
 
 	@Test(
-		"If a string varies by device, its form for other devices is used, in the plural form if there are plural forms"
+		"If a string has no form for this device, its form named other is used, in the plural form if there are plural forms"
 	)
 	func deviceVariations() throws {
 		let sut = try StringCatalog.stub(
@@ -85,7 +85,9 @@ struct PluralVariationTests {
 		#expect(sut.localized("key", arguments: [3]) == "press 3 times")
 	}
 
-	@Test("If a string has no form for other devices, the form of the same device is always used")
+	@Test(
+		"If a string has a form neither for this device nor named other, the form of the first device by name is used"
+	)
 	func anyDeviceStandsIn() throws {
 		let sut = try StringCatalog.stub(
 			"""

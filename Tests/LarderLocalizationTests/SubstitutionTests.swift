@@ -22,7 +22,7 @@ struct SubstitutionTests {
 		#expect(sut.localized("key", arguments: [files, folders]) == expected)
 	}
 
-	@Test("A substitution takes the argument that it names, wherever it is in the text")
+	@Test("A substitution takes the argument that it names, wherever the substitution is in the text")
 	func argumentNumberCounts() throws {
 		let substitutions = ["files": Self.files, "folders": Self.folders]
 		let sut = try StringCatalog.stub("%1$#@folders@: %2$#@files@", substitutions: substitutions)

@@ -107,7 +107,7 @@ struct HTTPClientMockRouteTests {
 		#expect(try await read(page("2")) == "new")
 	}
 
-	@Test("A request's response is decided when the request arrives, even if the request then waits at a gate")
+	@Test("A request's response is chosen when the request arrives, even if the request waits at a gate afterwards")
 	func requestsWaitAtAGate() async throws {
 		let gate = Gate()
 		sut.route(Endpoint(path: "/"), to: try text("1"), try text("2"), after: gate)

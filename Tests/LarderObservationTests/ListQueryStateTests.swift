@@ -37,7 +37,7 @@ struct ListQueryStateTests {
 	}
 
 	@Test(
-		"After its key changes, a list query does not wait for requests of the old key, and shows neither their page nor their error",
+		"After a key change, a list query does not wait for requests of the old key, and shows none of their pages and errors",
 		arguments: [true, false]
 	)
 	func newKeyIsFree(isSuccess: Bool) async {

@@ -32,7 +32,7 @@ struct ListQueryTests {
 		)
 	}
 
-	@Test("A refresh keeps at least as many items as the app asks for, up to all items")
+	@Test("A refresh keeps at least as many items as the app asks for, or all items if the list has fewer")
 	func refreshKeepsItems() async {
 		let query = query
 		let run = Task { await query.run("a") }
@@ -82,7 +82,9 @@ struct ListQueryTests {
 		run.cancel()
 	}
 
-	@Test("If a next page fails, this is not shown as a failed refresh, and the page can be loaded again")
+	@Test(
+		"If the load of a next page fails, the list is not shown as failed to refresh, and the page can be loaded again"
+	)
 	func nextPageFails() async {
 		let query = query
 		let run = Task { await query.run("a") }
@@ -104,7 +106,7 @@ struct ListQueryTests {
 		run.cancel()
 	}
 
-	@Test("While the next page is loaded, the list is not shown as refreshing, and a refresh waits")
+	@Test("While the next page is loading, the list is not shown as refreshing, and a refresh waits for the page")
 	func refreshWaitsForNextPage() async {
 		let query = query
 		let run = Task { await query.run("a") }

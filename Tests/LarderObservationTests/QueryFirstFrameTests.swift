@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(10)))
 struct QueryFirstFrameTests {
 	@Test(
-		"If a query is created with a key to show, it shows the value in memory at once, with its age, and fetches nothing"
+		"If a query is created with a key to show, it shows the key's value from memory at once, with its age, without a fetch"
 	)
 	func memoryIsShownBeforeRun() async throws {
 		let fixture = QueryFixture(lifetime: .seconds(60))
@@ -33,7 +33,7 @@ struct QueryFirstFrameTests {
 	}
 
 	@Test(
-		"If a query shows a key from its creation, its run keeps the shown value, unless it runs with another key"
+		"If a query shows a key from its creation, a run with this key keeps the value, and a run with another key drops it"
 	)
 	func runGoesOn() async throws {
 		let fixture = QueryFixture()
@@ -57,7 +57,7 @@ struct QueryFirstFrameTests {
 		second.cancel()
 	}
 
-	@Test("If a query is run again with the same key, it shows the current value in memory at once")
+	@Test("If a query is run again with the same key, it shows the current value from memory at once")
 	func nextRunShowsMemory() async throws {
 		let fixture = QueryFixture()
 		let query = fixture.query()
@@ -74,7 +74,9 @@ struct QueryFirstFrameTests {
 		second.cancel()
 	}
 
-	@Test("If a list query is created with a key to show, it shows the list in memory at once, with its next page")
+	@Test(
+		"If a list query is created with a key to show, it shows the list from memory at once, and can load the next page"
+	)
 	func listIsShownBeforeRun() async throws {
 		let service = PageService()
 		let cache = TieredCache(

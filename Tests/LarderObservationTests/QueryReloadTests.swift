@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(10)))
 struct QueryReloadTests {
-	@Test("When the lifetime ends, a timer makes the value stale, but without reloads nothing is fetched")
+	@Test("When the lifetime ends, a timer makes the value stale, but a query without reloads fetches nothing")
 	func timerMakesStale() async {
 		let fixture = QueryFixture(lifetime: .seconds(60))
 		let query = fixture.query()
@@ -24,7 +24,7 @@ struct QueryReloadTests {
 		run.cancel()
 	}
 
-	@Test("If the wall clock was set back, a timer that fires is set again")
+	@Test("If a timer fires too early because the wall clock was set back, the timer is set again")
 	func timerAsksClockAgain() async {
 		let fixture = QueryFixture(lifetime: .seconds(60))
 		let query = fixture.query(reloads: .lifetimeOver)

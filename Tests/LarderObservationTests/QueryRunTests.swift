@@ -30,7 +30,9 @@ struct QueryRunTests {
 		second.cancel()
 	}
 
-	@Test("While a refresh runs, another call waits for the same refresh, but a new key can be refreshed at once")
+	@Test(
+		"While a refresh runs, a second call of refresh() waits for the same fetch, but a new key can be refreshed at once"
+	)
 	func refreshesShareOneFetch() async {
 		let fixture = QueryFixture()
 		let query = fixture.query()

@@ -59,7 +59,7 @@ struct QueryStateTests {
 		#expect(!state.isBusy)
 	}
 
-	@Test("When the lifetime of a previous key's value ends, the shown value is not marked as stale")
+	@Test("If a value of the previous key is still shown, it is not marked as stale when its lifetime ends")
 	func previousValueKeepsItsState() {
 		var state = makeState(.lifetimeOver)
 		_ = state.observed(observed([1], staleAt: now + 10), now: now)
@@ -110,7 +110,9 @@ struct QueryStateTests {
 		#expect(state.parts.phase == .content)
 	}
 
-	@Test("If a load fails and the key has no value, the failure is shown even if no observed state contains it")
+	@Test(
+		"If a load fails and the key has no value, the query is shown as failed even if no observed state has the error"
+	)
 	func loadErrorIsShown() {
 		var state = makeState()
 		_ = state.observed(observed(nil), now: now)
@@ -149,7 +151,9 @@ struct QueryStateTests {
 		#expect(state.value == [1])
 	}
 
-	@Test("After a new run of the same key, a load's result is shown even before the run's first state")
+	@Test(
+		"If a query is run again with the same key, the result of a load is shown even before the new run's first state"
+	)
 	func newRunBeginsAnew() {
 		var state = makeState()
 		state.loadBegan()
@@ -268,7 +272,7 @@ struct QueryStateTests {
 	}
 
 	@Test(
-		"A signal causes a load of a stale, failed or missing value, but not during a load or after the run has ended"
+		"When the app comes to the front, a stale, failed or missing value is loaded, but not during a load or after the run"
 	)
 	func signalsNeedAReason() {
 		func isReload(_ value: [Int]?, isStale: Bool = false, error: (any Error)? = nil) -> Bool {

@@ -50,7 +50,7 @@ struct QueryTests {
 		run.cancel()
 	}
 
-	@Test("A stale value is shown while the new value is loaded")
+	@Test("A stale value is shown while the new value is loading")
 	func staleValueIsShown() async throws {
 		let fixture = QueryFixture(lifetime: .seconds(60))
 		try await fixture.cache.save("saved", for: 1)

@@ -53,7 +53,7 @@ struct QueuedWriteTests {
 	}
 
 	@Test(
-		"If the service refuses a write, it is shown as failed until the app decides, and continues if the app retries it"
+		"A write that the service refuses is shown as failed until the app decides, and is sent again if the app retries it"
 	)
 	func refusedWriteFails() async throws {
 		try await cache.save("old", for: 1)
@@ -71,7 +71,7 @@ struct QueuedWriteTests {
 		await waitUntil { write.activity == .idle }
 	}
 
-	@Test("If the outbox does not accept a write, its error is shown, and the next write clears that error")
+	@Test("If the outbox does not accept a write, the outbox's error is shown, and the next write clears that error")
 	func unkeptWriteFails() async throws {
 		let group = CacheGroup()
 		let other = TieredCache<Int, String>(

@@ -40,7 +40,7 @@ import Testing
 		}
 
 		@Test(
-			"If a write to an outbox throws on a full disk, that write leaves nothing, even after a kill, and the other writes stay"
+			"If a write to an outbox fails on a full disk, nothing of this write is kept, even after a kill, and other writes stay"
 		)
 		func outboxOnFullDisk() async throws {
 			await #expect(processExitsWith: .success) {

@@ -48,7 +48,7 @@ struct SQLiteDataSourceTests {
 		#expect(try await drafts.getEntry(for: 1) == .stub("Stew"))
 	}
 
-	@Test("A namespace counts its own entries, and each key once")
+	@Test("The count of a namespace includes only the namespace's own entries, and each key once")
 	func entriesAreCounted() async throws {
 		let database = SQLiteDatabase()
 		let recipes = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe")

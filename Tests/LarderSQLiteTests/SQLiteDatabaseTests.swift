@@ -67,7 +67,7 @@ struct SQLiteDatabaseTests {
 	}
 
 	@Test(
-		"If a link points to a missing file, the file and its folders are created, for their owner only",
+		"If a link points to a missing file, the file and its folders are created, and only the owner may read the file",
 		arguments: ["target.sqlite", "not there yet/target.sqlite", "./link", "/"]
 	)
 	func linkIsFollowed(destination: String) async throws {
@@ -86,7 +86,7 @@ struct SQLiteDatabaseTests {
 		await database.close()
 	}
 
-	@Test("If a link points to a rejected file, the file is set aside in its own folder, and the link stays")
+	@Test("If a link's target is not a database, the target is set aside in its own folder, and the link stays")
 	func rejectedFileBehindALinkIsSetAside() async throws {
 		let folder = try TemporaryFolder()
 		try folder.link("larder.sqlite", to: "target.sqlite")

@@ -51,7 +51,9 @@ struct SQLiteGatheredSignOutTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
 	}
 
-	@Test("If a sign-out by another process refuses gathered saves, the flush throws once, and later saves are kept")
+	@Test(
+		"If gathered saves are refused because another process has signed out, the flush throws once, and later saves are kept"
+	)
 	func flushTellsOfRefusedSaves() async throws {
 		let other = SQLiteDatabase(at: folder.file)
 		try await folder.launch(saving: .gathered(every: .seconds(60))) { app in

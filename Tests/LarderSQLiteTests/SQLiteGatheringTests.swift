@@ -82,7 +82,7 @@ struct SQLiteGatheringTests {
 	}
 
 	@Test(
-		"Gathered saves that cannot be written are kept, and flushes and saves throw the reason until the saves can be written"
+		"Gathered saves that cannot be written are kept, and until they can be written, flushes and new saves throw the reason"
 	)
 	func failedSavesStay() async throws {
 		try await database.open()

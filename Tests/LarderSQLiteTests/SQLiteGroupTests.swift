@@ -65,7 +65,9 @@ struct SQLiteGroupTests {
 		#expect(try folder.integer("SELECT count(*) FROM tag") == 2)
 	}
 
-	@Test("An invalidation by another process takes effect after the next read of the disk, and observers see it")
+	@Test(
+		"An invalidation by another process takes effect with this process's next read of the disk, and observers see it"
+	)
 	func otherProcessInvalidates() async throws {
 		let other = SQLiteDatabase(at: folder.file)
 		try await folder.launch { app in
@@ -117,7 +119,7 @@ struct SQLiteGroupTests {
 		}
 	}
 
-	@Test("A closed database does not prevent a later database over the same file")
+	@Test("After a database is closed, a later database over the same file reads and saves as usual")
 	func closedDatabaseIsForgotten() async throws {
 		try await folder.launch { first in
 			try await first.recipes.save("of the first user", for: 1)
@@ -150,7 +152,7 @@ struct SQLiteGroupTests {
 		}
 	}
 
-	@Test("An entry with many tags is found after a launch, and invalidating one of them makes it stale")
+	@Test("An entry with many tags is found after a launch, and invalidating one of its tags makes the entry stale")
 	func marksAreStable() async throws {
 		let names = (0..<20).map { CacheTag("tag \($0)") }
 		try await folder.launch { app in try await app.recipes.save("soup", for: 1, tags: Set(names)) }

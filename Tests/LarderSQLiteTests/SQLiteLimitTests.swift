@@ -14,7 +14,7 @@ struct SQLiteLimitTests {
 		folder = try TemporaryFolder()
 	}
 
-	@Test("A file does not exceed its count limit, and entries that were read stay")
+	@Test("The number of entries in a file stays close to the limit, and entries that are read repeatedly are kept")
 	func countIsBounded() async throws {
 		let database = database(countLimit: 100)
 		let sut = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe")
@@ -31,7 +31,7 @@ struct SQLiteLimitTests {
 		#expect(try await sut.getEntry(for: 999) == .stub())
 	}
 
-	@Test("A file does not exceed its byte limit")
+	@Test("The size of a file stays close to its byte limit")
 	func bytesAreBounded() async throws {
 		let database = database(byteLimit: 500_000)
 		let sut = SQLiteDataSource<Int, Data>(database: database, namespace: "data")

@@ -64,7 +64,7 @@ struct SQLiteNumberTests {
 		#expect(try await cache.value(for: 1) { "remote" } == "newer")
 	}
 
-	@Test("A fetch overwrites another process's save if the fetch began after it")
+	@Test("A fetch overwrites another process's save if the fetch began after that save")
 	func laterFetchStands() async throws {
 		try await other.saveEntry(entry("theirs"), for: 1)
 
@@ -114,7 +114,9 @@ struct SQLiteNumberTests {
 		#expect(try await other.getEntry(for: 2)?.value == "bb, theirs")
 	}
 
-	@Test("After an entry is evicted, a running fetch of another process does not save an older value")
+	@Test(
+		"After a value was saved and evicted, a fetch that another process began earlier does not save its older value"
+	)
 	func sweptRowRaisesTheFloor() async throws {
 		let ticket = try await other.fetchTicket()
 		let small = SQLiteDatabase(at: folder.file, configuration: SQLiteConfiguration(countLimit: 1))
@@ -232,7 +234,7 @@ struct SQLiteNumberTests {
 		#expect((1...3).map { memory.getEntry(for: $0)?.value } == [nil, nil, "mine"])
 	}
 
-	@Test("A read from disk notices the keys that another process has saved, and drops them from memory")
+	@Test("A read from disk notices the keys that another process has saved, and drops these keys from memory")
 	func memoryIsDropped() async throws {
 		try await cache.save("mine", for: 1)
 		try await cache.save("mine", for: 2)
@@ -245,7 +247,7 @@ struct SQLiteNumberTests {
 		#expect(try await cache.value(for: 1) { "remote" } == "theirs")
 	}
 
-	@Test("A process's own saves do not make it drop its memory, even if there are many")
+	@Test("A process's own saves, however many, do not make the process drop other values from memory")
 	func ownChangesAreKnown() async throws {
 		for key in 1...300 { try await cache.save("mine", for: key) }
 		memory.removeEntry(for: 300)
@@ -332,7 +334,9 @@ struct RecentChangesTests {
 		records.reduce(Data()) { $0 + RecentChanges.change(of: $1.0.map { Data($0.utf8) }, by: $1.1) }
 	}
 
-	@Test("The file lists the keys that other processes changed last, without the keys that this process changed")
+	@Test(
+		"From the file's recent changes, a process gets the keys that other processes changed, without its own changes"
+	)
 	func foreignKeysAreTold() {
 		let sut = changes(("c", 2), ("b", 1), ("a", 2))
 		#expect(RecentChanges(newest: 3, of: sut, besides: 1).keys == [Data("a".utf8), Data("c".utf8)])

@@ -128,7 +128,7 @@ struct SQLiteOutboxFileTests {
 	}
 
 	@Test(
-		"A rescue creates no file if the old file is missing, foreign or of a later format, and never replaces a file"
+		"A rescue creates no file if the old file is missing, another program's or of a later format, and replaces no file"
 	)
 	func rescueRefuses() async throws {
 		let new = folder.url.appending(path: "rescued.sqlite")
@@ -186,7 +186,9 @@ struct SQLiteOutboxFileTests {
 		#expect(try await sut.load(unless: nil)?.records == [record(1)])
 	}
 
-	@Test("If a process is killed while it creates the file, the unfinished file is removed, and the journal is new")
+	@Test(
+		"If a process was killed while it created the file, the next start removes that file and begins a new journal"
+	)
 	func killedCreation() async throws {
 		let left = ["", "-journal", "-wal"].map { URL(filePath: SQLiteOutboxJournal.temporaryPath(for: path) + $0) }
 		for url in left { try Data("half".utf8).write(to: url) }

@@ -38,7 +38,7 @@ struct SQLiteOutboxJournalTests {
 	}
 
 	@Test(
-		"After its file is closed and opened again, a journal still has its records, and only the file's owner may read them"
+		"If a journal's file is closed and opened again, the journal has all its records, and only the owner may read the file"
 	)
 	func survives() async throws {
 		let change = change("a")

@@ -17,7 +17,7 @@ struct SQLiteOutboxRescueTests {
 
 	// MARK: - Damaged pages
 
-	@Test("If a page has a damaged header, a rescue copies its records and those of all other pages")
+	@Test("If a page has a damaged header, a rescue copies the records of this page and of all other pages")
 	func damagedLeafHeaders() async throws {
 		var bytes = try await file(of: 30, size: 3_000)
 		for number in [3, 20] { bytes.overwrite(page(of: number, in: bytes) * 4_096, 8, with: 0xFF) }
@@ -131,7 +131,7 @@ struct SQLiteOutboxRescueTests {
 	}
 
 	@Test(
-		"The rest of a commit that a power failure cut off, or of an earlier log, does not count as damage"
+		"Remains of an earlier log, or of a commit that a power failure cut off, do not count as damage"
 	)
 	func tornLog() async throws {
 		for number in 0..<8 { try await sut.write(record(number, size: 100)) }

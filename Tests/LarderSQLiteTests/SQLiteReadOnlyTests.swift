@@ -107,7 +107,7 @@ struct SQLiteReadOnlyTests {
 		}
 
 		@Test(
-			"A file is read even if the process may not write to its folder, with and without a write-ahead log",
+			"A file is read even if the process may not write to the file's folder, with or without a write-ahead log",
 			arguments: [false, true]
 		)
 		func protectedFolderIsRead(isKilled: Bool) async throws {

@@ -33,7 +33,7 @@ struct SQLiteRecoveryTests {
 		#expect(try !folder.names().contains("larder.sqlite.corrupt"))
 	}
 
-	@Test("If a save finds a damaged page in an open file, it is made in a new file")
+	@Test("If a save finds a damaged page in an open file, the value is saved in a new file")
 	func damageUnderwayIsSurvived() async throws {
 		let folder = try TemporaryFolder()
 		try await fill(folder.file)
@@ -47,7 +47,7 @@ struct SQLiteRecoveryTests {
 		#expect(try folder.names().contains("larder.sqlite.corrupt"))
 	}
 
-	@Test("If a file has lost the record of its sessions, a save is made in a new file")
+	@Test("If a file has lost the record of its sessions, a value is saved in a new file")
 	func lostRecordIsSurvived() async throws {
 		let folder = try TemporaryFolder()
 		try await fill(folder.file)
@@ -143,7 +143,7 @@ struct SQLiteRecoveryTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
 	}
 
-	@Test("No save goes into a deleted file, even if it immediately follows another save")
+	@Test("No save goes into a deleted file, even if another save used the file just before its deletion")
 	func saveTrustsNoSighting() async throws {
 		let folder = try TemporaryFolder()
 		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
@@ -158,7 +158,7 @@ struct SQLiteRecoveryTests {
 		}
 	}
 
-	@Test("If an open file is deleted, it is read for a limited time only")
+	@Test("If an open file is deleted, reads still use it for a limited time, and no longer")
 	func deletedFileIsMissedInTheEnd() async throws {
 		let folder = try TemporaryFolder()
 		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
@@ -188,7 +188,7 @@ struct SQLiteRecoveryTests {
 		}
 	}
 
-	@Test("Only the last rejected file is kept, without the journal of an earlier rejected file")
+	@Test("Only the file that was set aside last is kept, without the journal of a file that was set aside earlier")
 	func setAsideFilesDoNotPileUp() async throws {
 		let folder = try TemporaryFolder()
 		try Data("old journal".utf8).write(to: folder.url.appending(path: "larder.sqlite.corrupt-wal"))

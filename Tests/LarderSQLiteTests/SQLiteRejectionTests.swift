@@ -13,7 +13,9 @@ struct SQLiteRejectionTests {
 
 	private let garbage = Data(repeating: 0x5A, count: 5_000)
 
-	@Test("If several databases find the same rejected file, they set it aside only once, and share the new file")
+	@Test(
+		"If several databases open a file that is not a database, they set it aside only once, and share the new file"
+	)
 	func rejectionIsShared() async throws {
 		var losses: [String] = []
 		for round in 1...Self.roundCount {
@@ -25,7 +27,7 @@ struct SQLiteRejectionTests {
 		#expect(losses.isEmpty, "\(losses.count) losses in \(Self.roundCount) rounds")
 	}
 
-	@Test("After one connection has set aside a rejected file, another connection does not set aside the new file")
+	@Test("After one connection has set aside an unusable file, another connection does not set aside the new file")
 	func successorIsNotSetAside() async throws {
 		let folder = try TemporaryFolder()
 		try garbage.write(to: folder.file)
@@ -39,7 +41,7 @@ struct SQLiteRejectionTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
 	}
 
-	@Test("If some connections still have the moved file open, the new file shares no journal with them")
+	@Test("If connections still use a file that was set aside, the new file shares no journal with them")
 	func journalsOfARemovedFileAreNotShared() async throws {
 		let folder = try TemporaryFolder()
 		let old = try DatabaseFile(path: folder.file.path(percentEncoded: false)).connect()

@@ -32,7 +32,7 @@ struct SQLiteReplacedFileTests {
 		try await folder.launch { app in #expect(await app.recipes.peek(1)?.value == "of the next user") }
 	}
 
-	@Test("If an entry is saved after the file was set aside, it is fresh at the next launch", arguments: [0, 2])
+	@Test("An entry that is saved after the file was removed is fresh at the next launch", arguments: [0, 2])
 	func savesAreFreshAfterSettingAside(signOutCount: Int) async throws {
 		try await folder.launch { app in
 			for _ in 0..<signOutCount { try await app.group.removeAll() }
@@ -76,7 +76,9 @@ struct SQLiteReplacedFileTests {
 		}
 	}
 
-	@Test("If a page arrives after the file was replaced, it is kept in both tiers, and is fresh at the next launch")
+	@Test(
+		"If a page arrives after the file was replaced, the page is kept in both tiers, and is fresh at the next launch"
+	)
 	func pageGoesOnInReplacedFile() async throws {
 		try await folder.launch { app in
 			let lists = Self.lists(of: app.recipes)

@@ -6,7 +6,7 @@ import Testing
 
 /// A session finds out that its file was deleted.
 struct SQLiteSessionTests {
-	@Test("If a connection could only read, it is opened again for a write")
+	@Test("If a connection permits only reads, it is opened again for a write")
 	func readOnlyConnectionIsReopened() throws {
 		let folder = try TemporaryFolder()
 		let sut = SQLiteSession(file: DatabaseFile(path: folder.file.path(percentEncoded: false)))
@@ -41,7 +41,7 @@ struct SQLiteSessionTests {
 	}
 
 	@Test(
-		"All statements of a call share one maximum wait, and later calls wait only briefly until a statement succeeds"
+		"All statements of a call share one maximum wait for a lock, and later calls wait briefly until a statement succeeds"
 	)
 	func callsWaitOnce() throws {
 		let folder = try TemporaryFolder()
@@ -101,7 +101,7 @@ struct SQLiteSessionTests {
 		try session.perform { $0.lockWait.lookCount }
 	}
 
-	@Test("If a session does not trust its last look at the path, it checks the path before each use")
+	@Test("If a session may not trust an earlier look at the path, it checks the path before each use")
 	func distrustfulSessionLooksEveryTime() throws {
 		let fixture = try Fixture()
 		let sut = fixture.session(trust: .zero)

@@ -68,7 +68,7 @@ struct SQLiteSharingTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 40)
 	}
 
-	@Test("An unreadable row is deleted, even if it was marked as used meanwhile")
+	@Test("An unreadable row is deleted, even if it was marked as used just before the deletion")
 	func usedRowIsDropped() async throws {
 		let folder = try TemporaryFolder()
 		let database = SQLiteDatabase(at: folder.file)
@@ -82,7 +82,7 @@ struct SQLiteSharingTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 0)
 	}
 
-	@Test("An unreadable row is not deleted if its key was saved again meanwhile")
+	@Test("An unreadable row is not deleted if its key was saved again just before the deletion")
 	func replacedRowIsNotDropped() async throws {
 		let database = SQLiteDatabase()
 		let old = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe", schemaVersion: 1)

@@ -36,7 +36,9 @@ struct SQLiteSignOutTests {
 		}
 	}
 
-	@Test("Signing out removes all rows, and the file refuses another connection's saves with an older ticket")
+	@Test(
+		"Signing out removes all rows, and a save through another connection with a ticket from before the sign-out throws"
+	)
 	func fileRefusesEndedSessions() async throws {
 		let other = SQLiteDataSource<Int, String>(database: SQLiteDatabase(at: folder.file), namespace: "recipe")
 		try await folder.launch { app in try await app.recipes.save("old", for: 1) }

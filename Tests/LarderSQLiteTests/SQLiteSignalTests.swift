@@ -175,7 +175,7 @@ struct SQLiteSignalTests {
 		}
 
 		@Test(
-			"If a writer's mark was overwritten before it was seen, the writer marks the file again, at another place"
+			"If another writer overwrites a mark before seeing it, the first writer marks the file again, at another place"
 		)
 		func overwrittenMarkIsSeen() throws {
 			let file = open(folder.file.path(percentEncoded: false), O_CREAT | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR)
@@ -193,7 +193,9 @@ struct SQLiteSignalTests {
 			#expect(found == [true, true, false])
 		}
 
-		@Test("An observer is notified of saves even if neither the file nor its folders existed when it began")
+		@Test(
+			"An observer is notified of saves even if neither the file nor its folders existed when the observer began"
+		)
 		func folderIsMadeLater() async throws {
 			for access in [SQLiteConfiguration.Access.readWrite, .readOnly] {
 				let file = folder.url.appending(path: "group of \(access)/caches/larder.sqlite")
@@ -227,7 +229,7 @@ struct SQLiteSignalTests {
 		}
 	#endif
 
-	@Test("After a suspension, a database knows the commits that other processes made meanwhile")
+	@Test("After a suspension, a database knows the commits that other processes made during the suspension")
 	func resumptionLooks() async throws {
 		try await cache.save("mine", for: 1)
 		var updates = cache.updates(for: 1).makeAsyncIterator()
@@ -243,7 +245,7 @@ struct SQLiteSignalTests {
 	}
 
 	@Test(
-		"If a read began before the first look at the file and is reported afterwards, the process must assume that any key has changed"
+		"If the first read of a file is recorded only after a later read, the process must assume that any key has changed"
 	)
 	func readBeforeTheFirstLookIsTold() {
 		let sut = NamespaceWatch()

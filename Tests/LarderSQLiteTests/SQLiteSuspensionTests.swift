@@ -120,7 +120,7 @@ struct SQLiteSuspensionTests {
 		#expect(try await cache.value(for: 1) { "remote" } == "old")
 	}
 
-	@Test("If a page arrives while the disk is suspended, it is returned, but neither tier keeps it")
+	@Test("If a page arrives while the disk is suspended, the page is returned, but neither tier keeps it")
 	func pageIsNotKept() async throws {
 		let lists = ListCache<String, Int, String>("menu", of: cache, freshness: .forever) { $0.count }
 		await group.suspend()
@@ -177,7 +177,7 @@ struct SQLiteSuspensionTests {
 		await #expect(throws: SQLiteError.self) { try await save.value }
 	}
 
-	@Test("Suspending twice has the same effect as suspending once, and a closed database stays closed")
+	@Test("Suspending twice has the same effect as suspending once, and resuming a closed database does not open it")
 	func repetitionsDoNothing() async throws {
 		await database.resume()
 		await database.suspend()

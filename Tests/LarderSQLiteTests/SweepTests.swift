@@ -28,7 +28,7 @@ struct SweepTests {
 		#expect(sut.note(saveCount: 1, byteCount: 1) == true)
 	}
 
-	@Test("Above a limit, the oldest unused rows are removed, and no more than necessary")
+	@Test("If a limit is exceeded, the oldest unused rows are removed, and no more rows than necessary")
 	func oldestUnusedGo() {
 		let rows = (1...10).map { row($0, isUsed: $0 == 2) }
 

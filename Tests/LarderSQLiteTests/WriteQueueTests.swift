@@ -48,7 +48,7 @@ struct WriteQueueTests {
 		#expect(sut.gather(row(3), at: address(3)) == .schedule)
 	}
 
-	@Test("If an interval ends after its rows were written, its end does nothing")
+	@Test("If gathered rows were written before their interval ends, the end of the interval does nothing")
 	func lateIntervalEndsQuietly() {
 		var sut = Queue()
 		_ = sut.gather(row(1), at: address(1))
@@ -94,7 +94,7 @@ struct WriteQueueTests {
 		#expect(sut.takeBatch().count == 1)
 	}
 
-	@Test("The last gathered row of an address is read from the queue until it is written")
+	@Test("Until a gathered row is written, a read of its address gets the newest gathered row from the queue")
 	func gatheredRowIsRead() {
 		var sut = Queue()
 		_ = sut.gather(row(1), at: address(1))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(30)))
 struct GateTests {
-	@Test("A closed gate holds a task until it is opened")
+	@Test("A task waits at a closed gate until the gate is opened")
 	func closedGateHoldsATask() async throws {
 		let sut = Gate()
 		let task = Task { try await sut.wait() }

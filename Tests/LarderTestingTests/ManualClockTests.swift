@@ -34,7 +34,7 @@ struct ManualClockTests {
 		#expect(try await task.value == .seconds(2))
 	}
 
-	@Test("If its deadline has passed, a sleep returns at once")
+	@Test("A sleep whose deadline has passed returns at once")
 	func passedDeadlineDoesNotSuspend() async throws {
 		let sut = ManualClock()
 
@@ -56,7 +56,7 @@ struct ManualClockTests {
 		await #expect(throws: CancellationError.self) { try await task.value }
 	}
 
-	@Test("The time of day can be set back without moving the clock")
+	@Test("The wall clock can be set back, and the manual clock's instant stays as it is")
 	func timeOfDayCanBeSetBack() {
 		let sut = ManualClock()
 		let start = sut.now

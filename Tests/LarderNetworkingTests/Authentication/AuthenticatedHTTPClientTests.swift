@@ -49,7 +49,9 @@ struct AuthenticatedHTTPClientTests {
 		}
 	}
 
-	@Test("If a request gets a second 401, this 401 is thrown with its body, and the request is not repeated again")
+	@Test(
+		"If a request gets a second 401, the client throws it with the response's body, and does not send the request again"
+	)
 	func secondRefusalIsThrown() async throws {
 		service.result = unauthorized
 		let sut = refreshes.client(over: service)

@@ -17,7 +17,7 @@ struct AuthenticationScheduleTests {
 		}
 	}
 
-	@Test("The schedules cover every way in which a request can end")
+	@Test("The seeded schedules of requests cover every way in which a request can end")
 	func schedulesAreVaried() throws {
 		var endings: Set<Schedule.Ending> = []
 		for seed in 0..<50 as Range<UInt64> {

@@ -118,7 +118,7 @@ struct AuthenticationTests {
 		#expect(sut.finish(refresh.id, .success("second")).map(\.waiter) == ["b"])
 	}
 
-	@Test("A refresh sets the new credential even if no request waits for it any more")
+	@Test("A refresh sets the new credential even if no request waits for the refresh any more")
 	mutating func refreshOutlivesItsWaiters() throws {
 		let refresh = try refresh(refuse(try pass(begin("a")), "a"))
 		_ = sut.leave(2)
@@ -127,7 +127,10 @@ struct AuthenticationTests {
 		#expect(sut.credential == "second")
 	}
 
-	@Test("A new session ends the refresh, and drops its result", arguments: [nil, "other"])
+	@Test(
+		"If a new session begins during a refresh, the waiting requests end, and the result of the refresh is dropped",
+		arguments: [nil, "other"]
+	)
 	mutating func newSessionEndsTheRefresh(credential: String?) throws {
 		let refresh = try refresh(refuse(try pass(begin("a")), "a"))
 
@@ -147,7 +150,7 @@ struct AuthenticationTests {
 		#expect(throws: CancellationError.self) { try answer(refuse(old, "a")).get() }
 	}
 
-	@Test("A failure in an old session ends no request of the new session")
+	@Test("A failed refresh in an old session does not prevent a refresh in the new session")
 	mutating func oldFailureIsForgotten() throws {
 		let refresh = try refresh(refuse(try pass(begin("a")), "a"))
 		_ = sut.finish(refresh.id, .failure(Failure()))

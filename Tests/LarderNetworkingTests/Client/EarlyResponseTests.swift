@@ -27,7 +27,7 @@ struct EarlyResponseTests {
 	}
 
 	@Test(
-		"If a service refuses a large body before it has arrived, the client throws the refusal and sends the request once",
+		"If a service refuses a large body before all of it arrives, the client throws the refusal and sends the request once",
 		.everyTransport,
 		arguments: Refusal.all,
 		[false, true]

@@ -124,7 +124,7 @@ struct HTTPClientDeadlineTests {
 		}
 	}
 
-	@Test("A request waits for a free connection within its own timeout")
+	@Test("The wait for a free connection counts toward the request's timeout")
 	func waitForConnectionIsLimited() async throws {
 		let clock = ManualClock()
 		let (asked, answering) = (Gate(), Gate())

@@ -38,7 +38,7 @@ struct HTTPClientRedirectTests {
 		}
 	}
 
-	@Test("Redirects that form a loop are an error of their own")
+	@Test("A loop of redirects ends with the error about too many redirects")
 	func circleIsLeft() async throws {
 		try await withLoopbackServer(answer: { _ in Answer(statusCode: 302, headers: ["Location": "/"]) }) { url in
 			let sut = HTTPClient(at: url)
@@ -100,7 +100,7 @@ struct HTTPClientRedirectTests {
 		}
 	}
 
-	@Test("A redirect within one origin keeps all fields")
+	@Test("A redirect within one origin keeps all header fields")
 	func fieldsGoAlong() async throws {
 		let answer = { @Sendable (request: ReceivedRequest) in
 			request.target == "/old" ? Answer(statusCode: 302, headers: ["Location": "/new"]) : try Answer.echo(request)

@@ -42,7 +42,7 @@ struct AlertTests {
 	#if AsyncHTTPClient && os(Linux)
 		// Over `URLSession` on Linux, no authority of a test can be trusted.
 		@Test(
-			"If a service requires a client certificate, in or after the handshake, a request without one may have arrived",
+			"If a service rejects a missing client certificate, during or after the handshake, the request may have arrived",
 			.enabled(if: TLSServer.isInstalled, "There is no openssl: Scripts/setup openssl installs it."),
 			arguments: [
 				// The alert comes instead of the response.

@@ -10,7 +10,7 @@ import Testing
 struct ArrivalTests {
 	static let methods = [HTTPMethod.post, .put, .patch, .delete]
 
-	@Test("If the host refuses the connection, nothing has arrived", arguments: methods)
+	@Test("If the host refuses the connection, the request has not arrived", arguments: methods)
 	func refusedConnection(method: HTTPMethod) async throws {
 		try await withClosedPort { url in
 			let error = await failure(of: Endpoint(path: "/", method: method), HTTPClient(at: url))
@@ -20,7 +20,7 @@ struct ArrivalTests {
 		}
 	}
 
-	@Test("If the host has no address, nothing has arrived", arguments: methods)
+	@Test("If the host has no address, the request has not arrived", arguments: methods)
 	func unknownHost(method: HTTPMethod) async throws {
 		let sut = HTTPClient(at: try #require(URL(string: "http://larder.invalid")))
 
@@ -30,7 +30,7 @@ struct ArrivalTests {
 		#expect(error?.mayHaveArrived == false)
 	}
 
-	@Test("If the request cannot be made, nothing has arrived")
+	@Test("If the request cannot be made, it has not arrived")
 	func requestThatCannotBeMade() async throws {
 		let sut = HTTPClient(at: try #require(URL(string: "http://127.0.0.1:1")))
 

@@ -71,7 +71,7 @@ struct RemoteErrorTests {
 	}
 
 	@Test(
-		"After a failure to connect, the error says that nothing has arrived",
+		"After a failure to connect, the error says that the request has not arrived",
 		arguments: [
 			.notConnectedToInternet, .dataNotAllowed, .cannotFindHost, .dnsLookupFailed, .cannotConnectToHost,
 			.serverCertificateUntrusted,

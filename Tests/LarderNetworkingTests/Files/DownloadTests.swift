@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30)), .everyTransport)
 struct DownloadTests {
 	@Test(
-		"A body is saved to a file with its progress reported, whatever the client's own limit",
+		"A body is saved to a file with its progress reported, even if the body exceeds the client's own limit",
 		arguments: [0, 1, 300_000]
 	)
 	func bodyBecomesFile(count: Int) async throws {

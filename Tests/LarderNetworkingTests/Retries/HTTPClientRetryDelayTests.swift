@@ -51,7 +51,7 @@ struct HTTPClientRetryDelayTests {
 	}
 
 	@Test(
-		"If the service asks for more than the maximum delay, the client gives up at once",
+		"If the service asks for a longer wait than the maximum delay, the client gives up at once",
 		arguments: [("11", .seconds(11)), ("99999999999999999999", .seconds(1 << 31))] as [(String, Duration)]
 	)
 	func tooLongIsGivenUpOn(retryAfter: String, time: Duration) async throws {

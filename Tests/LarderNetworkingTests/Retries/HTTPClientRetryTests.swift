@@ -54,7 +54,7 @@ struct HTTPClientRetryTests {
 	}
 
 	@Test(
-		"If the content coding of a response cannot be read, the status is still known, even if the endpoint accepts the status"
+		"A response with an unknown content coding is retried or thrown by its status, even if the endpoint accepts the status"
 	)
 	func unknownCodingHidesNoStatus() async throws {
 		// Foundation does not tell the status.

@@ -37,7 +37,7 @@ struct RetryPolicyTests {
 	}
 
 	@Test(
-		"The client waits as long as the service asks, if that is at least the client's own wait and at most the maximum"
+		"If the service asks for a wait between the client's own wait and the maximum, the client waits as long as asked"
 	)
 	func askedForIsWaitedFor() {
 		let sut = RetryPolicy(baseDelay: .seconds(1), maximumDelay: .seconds(5), random: { 1 })

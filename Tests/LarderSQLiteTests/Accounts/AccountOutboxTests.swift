@@ -94,7 +94,7 @@ struct AccountOutboxTests {
 	#endif
 
 	@Test(
-		"After a switch, the former account's outbox sends and accepts nothing, and its changes are sent after a switch back"
+		"After a switch to another account, the former account's outbox neither accepts nor sends changes until a switch back"
 	)
 	func switchKeepsChanges() async throws {
 		let anna = try await app.switch(to: "anna")
@@ -125,7 +125,7 @@ struct AccountOutboxTests {
 	}
 
 	@Test(
-		"An account with unsent changes, of this launch or an earlier one, is forgotten only if the app allows their loss",
+		"An account with unsent changes, even from an earlier launch, is forgotten only if the app discards these changes",
 		arguments: [false, true],
 		[false, true]
 	)
@@ -181,7 +181,7 @@ struct AccountOutboxTests {
 		withExtendedLifetime(caches) {}
 	}
 
-	@Test("If another process still has a forgotten account's outbox open, enqueuing into the removed file throws")
+	@Test("If a process still has the outbox file of a forgotten account open, a write to the removed file throws")
 	func removedOutboxTakesNothing() async throws {
 		let account = try await app.switch(to: "anna")
 		let caches = cache(of: account)

@@ -48,7 +48,7 @@ struct AccountsTests {
 	}
 
 	@Test(
-		"The account of the last switch is current, even after a launch, and a process has one object for it"
+		"The account of the last switch is current, even after a launch, and a process has only one object for each account"
 	)
 	func currentAccountIsKept() async throws {
 		#expect(try await app.current() == nil)
@@ -61,7 +61,7 @@ struct AccountsTests {
 		#expect(try await nextLaunch.current()?.id == "anna")
 	}
 
-	@Test("After a switch, the former account's file is closed, so its caches throw when they write")
+	@Test("After a switch to another account, the former account's file is closed, so writes to its caches throw")
 	func formerAccountIsClosed() async throws {
 		let former = try await app.switch(to: "anna")
 		let cache = cache(of: former)
@@ -87,7 +87,9 @@ struct AccountsTests {
 		try await cache(of: anna).save("anna's", for: 1)
 	}
 
-	@Test("A widget shows the current account, follows a switch, and cannot change anything")
+	@Test(
+		"A widget shows the current account, even after a switch by the app, and can neither switch nor forget an account"
+	)
 	func widgetFollows() async throws {
 		let configuration = SQLiteConfiguration(access: .readOnly)
 		let widget = Accounts(in: folder.url, configuration: configuration) { _ in "" }
@@ -132,7 +134,9 @@ struct AccountsTests {
 		#expect(try await self.cache(of: again).value(for: 1) { "fetched" } == "fetched")
 	}
 
-	@Test("An account that is not open can be forgotten, even while the app is suspended, and the other account stays")
+	@Test(
+		"An account that is not open can be forgotten, even while the app is suspended, and the current account stays"
+	)
 	func closedAccountIsForgotten() async throws {
 		try await cache(of: app.switch(to: "anna")).save("anna's secret", for: 1)
 		let ben = try await app.switch(to: "ben")
@@ -149,7 +153,7 @@ struct AccountsTests {
 		try await cache.save("more", for: 2)
 	}
 
-	@Test("If ending an account's credential fails, the account is still forgotten, and the error is thrown")
+	@Test("If an account's credential cannot be ended, the account is forgotten nevertheless, and the error is thrown")
 	func failedEndOfCredentialIsThrown() async throws {
 		try await cache(of: app.switch(to: "anna")).save("anna's secret", for: 1)
 
@@ -173,7 +177,9 @@ struct AccountsTests {
 	}
 
 	#if os(Linux)
-		@Test("The bytes of a forgotten account are gone when the last reader of its old file has ended")
+		@Test(
+			"The bytes of a forgotten account are gone from the disk when the last reader of the account's file has ended"
+		)
 		func bytesGoWithTheLastReader() async throws {
 			let account = try await app.switch(to: "anna")
 			try await cache(of: account).save("anna's secret", for: 1)
@@ -196,7 +202,7 @@ struct AccountsTests {
 			#expect(try removedFileCount() == 0)
 		}
 
-		@Test("No bytes of a forgotten account stay, even if a reader in another process is killed")
+		@Test("No file of a forgotten account stays, even if a reader in another process was killed")
 		func killedReaderLeavesNothing() async throws {
 			try await cache(of: app.switch(to: "anna")).save("anna's secret", for: 1)
 			await #expect(processExitsWith: .signal(SIGKILL)) { [folder = folder.url as URL] in

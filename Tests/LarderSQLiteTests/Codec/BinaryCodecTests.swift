@@ -96,7 +96,7 @@ struct BinaryCodecTests {
 		#expect(decoded.breed == "Collie")
 	}
 
-	@Test("A type that encodes nothing, an empty list and an empty object can be decoded")
+	@Test("An empty list, an empty object and a value of a type that encodes nothing can be decoded")
 	func emptyValuesComeBack() throws {
 		#expect(try roundTrip(Empty()) == Empty())
 		#expect(try roundTrip([Int]()) == [])

@@ -66,7 +66,7 @@ struct ListMemberTests {
 	}
 
 	@Test(
-		"If the call for missing members does not return a member, the list leaves the member out and reports that it is incomplete"
+		"If the call for missing members does not return a member, the list omits this member and is marked as incomplete"
 	)
 	func missingMemberIsLeftOut() async throws {
 		_ = try await fixture.list()
@@ -79,7 +79,9 @@ struct ListMemberTests {
 		#expect(!list.isComplete)
 	}
 
-	@Test("Without a call for missing members, the first page is fetched again, and later pages are dropped")
+	@Test(
+		"If members are missing and no call for them is given, the first page is fetched again, and later pages are dropped"
+	)
 	func withoutCallTheListIsFetched() async throws {
 		let fixture = ListFixture(fetchesMissing: false)
 		_ = try await fixture.list()
@@ -94,7 +96,7 @@ struct ListMemberTests {
 	}
 
 	@Test(
-		"If no call for missing members is given and the first page fails, the list reports that its evicted members are missing"
+		"If no call for missing members is given and the first page cannot be fetched, the list reports that members are missing"
 	)
 	func failedFetchLeavesMembersOut() async throws {
 		let fixture = ListFixture(fetchesMissing: false)
@@ -187,7 +189,9 @@ struct ListMemberTests {
 		_ = try await before.value
 	}
 
-	@Test("If a page and a fetch of one of its members overlap, the one that began last wins")
+	@Test(
+		"If the fetch of a page and the fetch of one of its members overlap, the member has the value of the later fetch"
+	)
 	func laterFetchWins() async throws {
 		let pageGate = fixture.service.hold()
 		let page = Task { try await fixture.list() }
@@ -201,7 +205,7 @@ struct ListMemberTests {
 		#expect(await fixture.texts(2) == ["first", "first"])
 	}
 
-	@Test("If the user signs out while a page is loaded, the page is not kept, and its readers get an error")
+	@Test("If the user signs out while a page is loading, the page is not kept, and its readers get an error")
 	func noPageOfAnEndedSession() async throws {
 		let gate = fixture.service.hold()
 		let page = Task { try await fixture.list() }

@@ -23,7 +23,7 @@ struct ListObservingTests {
 		#expect(fixture.service.pageCalls.count == 1)
 	}
 
-	@Test("An observer of a list sees saves and removals of members, edits, and pages, each as one change")
+	@Test("An observer of a list sees each page, each edit, and each save or removal of a member as one change")
 	func changesAreSeen() async throws {
 		_ = try await fixture.list()
 		var updates = fixture.lists.updates(for: "all").makeAsyncIterator()

@@ -31,7 +31,7 @@ struct ListPageTests {
 	}
 
 	@Test(
-		"If a member is removed while a page is loaded, no other member is skipped, and late members are added at the end"
+		"If a member is removed while a page is loading, the member that this page skips is added at the end of the list"
 	)
 	func removalDuringPageSkipsNothing() async throws {
 		_ = try await fixture.list()
@@ -98,7 +98,7 @@ struct ListPageTests {
 	}
 
 	@Test(
-		"If a next page fails, its error is thrown, and the list stays as it was",
+		"If the fetch of a next page fails, its error is thrown, and the list stays as it was",
 		arguments: [ServiceError.unreachable, .missing]
 	)
 	func failedPageChangesNothing(error: ServiceError) async throws {
@@ -147,7 +147,7 @@ struct ListPageTests {
 	}
 
 	@Test(
-		"If a refresh changes the list while a page is loaded, the page's members are cached but do not join the list"
+		"If a refresh changes the list while a page is loading, the page's members are cached, but not added to the list"
 	)
 	func pageOfEarlierListKeepsMembers() async throws {
 		_ = try await fixture.list()
@@ -196,7 +196,7 @@ struct ListPageTests {
 		#expect(try await fixture.kept() == [[1, 2], [1, 2]])
 	}
 
-	@Test("When the last reader of a next page leaves, its call is cancelled")
+	@Test("If the only reader of a next page is cancelled, it gets CancellationError, and the list stays as it was")
 	func cancelledPageIsAbandoned() async throws {
 		_ = try await fixture.list()
 		let gate = fixture.service.hold()

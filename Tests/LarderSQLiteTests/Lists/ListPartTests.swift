@@ -62,7 +62,7 @@ struct ListPartTests {
 	private func partCount() throws -> Int64 { try folder.integer("SELECT count(*) FROM part") }
 
 	@Test(
-		"Each further page of a list adds one row to the file, and neither rewrites earlier pages nor grows the list's first row"
+		"Each further page of a list adds one row to the file, and neither rewrites earlier pages nor enlarges the first row"
 	)
 	func pageIsOneRow() async throws {
 		var list = try await saveLongList(pageCount: 3)
@@ -128,7 +128,7 @@ struct ListPartTests {
 	}
 
 	@Test(
-		"A list that an earlier version wrote in one row can be read, and the next page writes the list as several rows"
+		"A list that an earlier version of Larder wrote in one row can be read, and is split into rows with its next page"
 	)
 	func singleRowIsRead() async throws {
 		let list = try await saveLongList(pageCount: 100)
@@ -160,7 +160,7 @@ struct ListPartTests {
 	}
 
 	@Test(
-		"If a row of a list is damaged, missing or foreign, the list is dropped with all its rows",
+		"If a row of a list is damaged, missing, misplaced or additional, the list is dropped with all its rows",
 		arguments: [
 			"UPDATE part SET value = x'00' WHERE place = 2",
 			"UPDATE part SET content_check = content_check + 1 WHERE place = 2",
@@ -282,7 +282,7 @@ struct ListPartTests {
 		#expect(try await kept() == nil)
 	}
 
-	@Test("A list of a later session replaces all rows of the earlier list in the file")
+	@Test("If a list is saved again in a later session, it replaces all rows of the earlier session's list")
 	func laterSessionReplacesList() async throws {
 		let file = try await database.tagRecord().file
 		func mark(_ session: Int) -> CacheMark {

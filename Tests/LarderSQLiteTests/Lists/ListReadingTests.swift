@@ -83,7 +83,7 @@ struct ListReadingTests {
 		#expect(await fixture.texts(1) == [nil, nil])
 	}
 
-	@Test("A list has its own lifetime, counted from its first page")
+	@Test("A list's lifetime begins when its first page is fetched")
 	func listHasItsOwnLifetime() async throws {
 		let fixture = ListFixture(freshness: Freshness(lifetime: .seconds(60)))
 		_ = try await fixture.list()
@@ -97,7 +97,7 @@ struct ListReadingTests {
 	}
 
 	@Test(
-		"If the remote fails with an error that allows a fallback, the read falls back to the kept list, marked as stale"
+		"If the remote fails with an error that allows a fallback, the read falls back to the cached list, marked as stale"
 	)
 	func fallsBackToTheKeptList() async throws {
 		_ = try await fixture.list()

@@ -166,7 +166,7 @@ struct ListRefreshTests {
 	// MARK: - A limit of pages
 
 	@Test(
-		"When a screen begins to observe a list, the list is cut to its page limit, also on disk, and continues from there"
+		"When a screen begins to observe a list, the list is cut to its page limit in both tiers, and further pages load again"
 	)
 	func longListIsShortened() async throws {
 		service.set(Array(1...20))
@@ -190,7 +190,9 @@ struct ListRefreshTests {
 
 	// MARK: - How many pages
 
-	@Test("A refresh that keeps a given number of members loads as many pages as it needs, and shows them in one step")
+	@Test(
+		"If a refresh must keep a given number of members, it loads as many pages as needed, and observers see one change"
+	)
 	func windowIsKept() async throws {
 		try await readAll()
 		service.set([9, 1, 2, 3, 4, 5, 6], text: "newer")
@@ -235,7 +237,7 @@ struct ListRefreshTests {
 		#expect(!list.hasMore)
 	}
 
-	@Test("If one page of a refresh fails, the kept list stays as it is")
+	@Test("If the fetch of one page fails during a refresh, the cached list stays as it was")
 	func failureKeepsList() async throws {
 		try await readAll()
 		service.set([9, 1, 2, 3, 4, 5, 6], text: "newer")

@@ -49,7 +49,7 @@ struct ListRemovalTests {
 	private func kept() async throws -> [Int]? { try await other.getList(lists.id(of: "all"))?.value.list.keys }
 
 	@Test(
-		"If the service removes a member before the last page is loaded, and the app removes it afterwards, the list reloads its pages, and no other member is skipped"
+		"If the last page is loaded between the removals of a member by the service and by the app, no other member is skipped"
 	)
 	func removalAfterLastPage() async throws {
 		_ = try await list()
@@ -65,7 +65,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"If the app removes a member many pages after the service did, the list reloads its pages after its last page"
+		"If the app removes a member many pages after the service did, the complete list still has all other members"
 	)
 	func removalManyPagesLater() async throws {
 		service.set(Array(1...20), text: "first")
@@ -116,7 +116,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"If another process removes a member that no page contained while the last page is loaded, no other member is skipped"
+		"If the last page is loading when another process removes a member that no page contained, no other member is skipped"
 	)
 	func removalOfUnknownRowElsewhereDuringPage() async throws {
 		_ = try await list()
@@ -164,7 +164,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"If a member is inserted and removed while all pages are reloaded, and no page contained it, no other member is skipped",
+		"If a member that no page contained is inserted and removed while all pages are reloading, no other member is skipped",
 		arguments: [true, false]
 	)
 	func unknownRowDuringSearch(isRemovedDuringSearch: Bool) async throws {
@@ -200,7 +200,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"If the last member of a page was removed and the service no longer has that page, the list ends",
+		"If the only member of the next page was removed, and the service reports that page as not found, the list ends",
 		arguments: [true, false]
 	)
 	func lastPageIsGone(isKnown: Bool) async throws {
@@ -248,7 +248,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"If another process removes a member while a page with that member is loaded, the list does not contain the member"
+		"If another process removes a member while a page with that member is loading, the list does not contain the member"
 	)
 	func rowRemovedElsewhereDuringPage() async throws {
 		_ = try await list()
@@ -267,7 +267,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"If another process removes and saves a member while a page is loaded, that page does not put the member back into the list"
+		"If another process removes and saves a member while a page is loading, this page leaves the member out of the list"
 	)
 	func rowSavedAgainElsewhereDuringPage() async throws {
 		_ = try await list()
@@ -284,7 +284,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"If another process removes a member while a page is loaded, the page is added to the list, and no member is skipped"
+		"If another process removes a member while a page is loading, the page is added to the list, and no member is skipped"
 	)
 	func memberRemovedElsewhereDuringPage() async throws {
 		_ = try await list()
@@ -301,7 +301,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"If another process removes a member after the last page has come, a call for the next page reloads earlier pages"
+		"If another process removes a member after the last page was loaded, a call for the next page reloads earlier pages"
 	)
 	func removalElsewhereAfterLastPage() async throws {
 		_ = try await list()
@@ -314,7 +314,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"An edit is applied to the list as another process last changed it, and undoes none of that process's changes"
+		"An edit is applied to the newest version of the list, so it undoes no change that another process has made"
 	)
 	func editIsMerged() async throws {
 		_ = try await list()
@@ -327,7 +327,7 @@ struct ListRemovalTests {
 		#expect(try await list().items.map(\.id) == [3, 4, 2])
 	}
 
-	@Test("A list is not saved if it is based on an older version than the file has")
+	@Test("An edit of an old version of a list is not saved if the file has a newer version")
 	func staleListIsNotSaved() async throws {
 		_ = try await list()
 		let id = try lists.id(of: "all")

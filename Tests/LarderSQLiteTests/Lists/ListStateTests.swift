@@ -107,7 +107,9 @@ struct ListStateTests {
 		#expect(last?.value?.nextPage == NextPage.end)
 	}
 
-	@Test("The error of the next page is separate from the list's error, and is cleared by the next attempt")
+	@Test(
+		"The error of a next page is separate from the list's error, and is cleared when that page is requested again"
+	)
 	func nextPageHasError() async throws {
 		let fixture = ListFixture()
 		_ = try await fixture.list()
@@ -130,7 +132,9 @@ struct ListStateTests {
 		#expect(state?.value?.nextPage == .ready)
 	}
 
-	@Test("If an observer begins while the next page is being loaded, its first state says so")
+	@Test(
+		"If an observer begins while the next page is loading, the observer's first state shows that the page is loading"
+	)
 	func lateObserverSeesLoading() async throws {
 		let fixture = ListFixture()
 		_ = try await fixture.list()

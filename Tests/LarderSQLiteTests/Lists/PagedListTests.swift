@@ -11,7 +11,7 @@ struct PagedListTests {
 	private let fixture = ListFixture()
 
 	@Test(
-		"A next page returns the list with the current values of its earlier members, including values saved or fetched meanwhile"
+		"A call for the next page returns earlier members with their current values, even values saved or fetched meanwhile"
 	)
 	func nextPageShowsCommits() async throws {
 		_ = try await fixture.list()
@@ -24,7 +24,7 @@ struct PagedListTests {
 		#expect(list.items.map(\.text) == ["saved", "fetched", "first", "first", "first"])
 	}
 
-	@Test("If a member is saved while the next page is loaded, the list has the member's new value")
+	@Test("If a member is saved while the next page is loading, the list has the member's new value")
 	func nextPageShowsCommitsDuringIt() async throws {
 		_ = try await fixture.list()
 		_ = try await fixture.more()
@@ -37,7 +37,7 @@ struct PagedListTests {
 		#expect(try await page.value.items.map(\.text) == ["saved", "first", "first", "first", "first"])
 	}
 
-	@Test("A next page returns the list with the app's insertions, in the app's order")
+	@Test("A call for the next page returns the list with the app's insertions, in the app's order")
 	func nextPageShowsEdits() async throws {
 		_ = try await fixture.list()
 		try await fixture.cache.save(Note(id: 9, text: "own"), for: 9)
@@ -47,7 +47,7 @@ struct PagedListTests {
 	}
 
 	@Test(
-		"If the app removes a member and puts it back while a page with that member is loaded, the member stays where the app put it"
+		"If the app removes and reinserts a member while the member's page is loading, the member stays where the app put it"
 	)
 	func pageLeavesWhatWasPutBack() async throws {
 		_ = try await fixture.list()

@@ -186,7 +186,7 @@
 			#expect(ends.value == 1)
 		}
 
-		@Test("A message larger than the limit ends the connection and its commands")
+		@Test("A message larger than the limit ends the connection, and the waiting commands fail")
 		func largeReply() async throws {
 			let (ends, results) = (Counter(), Results())
 			let (channel, handler) = try channel(ends)

@@ -13,7 +13,9 @@ struct StoreBreakerTests {
 		#expect(!breaker.isAway)
 	}
 
-	@Test("A store that did not reply gets no command during the pause, and then gets a single command")
+	@Test(
+		"A store that did not reply gets no command during a pause, and after the pause a single command until it replies"
+	)
 	func pause() throws {
 		let breaker = Breaker()
 		let permit = try #require(breaker.permit(at: .zero))
@@ -28,7 +30,7 @@ struct StoreBreakerTests {
 	}
 
 	@Test(
-		"Each consecutive failure doubles the pause up to a maximum, and up to half of a pause is random",
+		"Each consecutive failure doubles the pause until the maximum, and chance shortens a pause by at most half",
 		arguments: [0.0, 0.5, 1]
 	)
 	func doubling(random: Double) throws {
@@ -89,7 +91,7 @@ struct StoreBreakerTests {
 	}
 
 	@Test(
-		"A pause has a random length, from half of the full pause up to all of it, so that many machines do not try again at once"
+		"Each machine pauses for a random time, at least half of the full pause, so that machines do not all try again at once"
 	)
 	func jitter() throws {
 		var pauses: Set<Duration> = []

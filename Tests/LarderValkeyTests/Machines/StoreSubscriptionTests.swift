@@ -52,7 +52,7 @@ struct StoreSubscriptionTests {
 	}
 
 	@Test(
-		"A heartbeat is not complete with only its tracking notice, or with the message of another heartbeat"
+		"A heartbeat is not complete if only its tracking notice and the message of another heartbeat have arrived"
 	)
 	func halfBeats() {
 		let subscription = subscription()
@@ -76,7 +76,7 @@ struct StoreSubscriptionTests {
 	}
 
 	@Test(
-		"A heartbeat proves that all messages arrived up to the time when it was sent, not the time when it came back"
+		"A complete heartbeat proves that no message was missed before the heartbeat was sent, but nothing about later messages"
 	)
 	func provedTime() throws {
 		let subscription = try living()

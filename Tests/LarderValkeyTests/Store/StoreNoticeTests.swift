@@ -12,7 +12,7 @@ struct StoreNoticeTests {
 	private let number = SharedNumber(run: "ab", value: 7)
 	private let name = EntryName(namespace: "price", key: "a: b")
 
-	@Test("Each message of a script is read, with any key")
+	@Test("Each message of a script is read, whatever its key contains")
 	func messages() {
 		#expect(message("s ab 7 5 price:a: b") == [.saved(name, number)])
 		#expect(message("r ab 7 5 price:a: b") == [.removed(name, number)])
@@ -57,7 +57,7 @@ struct StoreNoticeTests {
 	}
 
 	@Test(
-		"A tracking notice names entries or the heartbeat, and without names it means that the store was emptied"
+		"A tracking notice names entries or the heartbeat, and a notice without names means that the store was emptied"
 	)
 	func tracking() {
 		let keys = RESPValue.array([text("p:e:price:a: b"), text("p:b:m"), text("p:t:x"), .integer(1)])

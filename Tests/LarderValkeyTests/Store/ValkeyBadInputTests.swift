@@ -8,7 +8,7 @@
 	@Suite(.needsRedis, .timeLimit(.minutes(2)))
 	struct ValkeyBadInputTests {
 		@Test(
-			"Another program's value under the prefix counts as a miss, and saving over it throws and changes nothing"
+			"If another program's value is in the place of an entry, a read is a miss, and a save throws and changes nothing"
 		)
 		func foreignValues() async throws {
 			try await RedisServer.run { server in

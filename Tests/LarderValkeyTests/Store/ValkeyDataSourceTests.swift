@@ -23,7 +23,7 @@
 		}
 
 		@Test(
-			"A value that one machine has saved with its lease is fresh for all machines, with its age and its remaining lifetime"
+			"A value that a machine has saved with a lease is fresh for all machines, with the value's age and remaining lifetime"
 		)
 		func savedByLease() async throws {
 			try await RedisServer.run { server in
@@ -69,7 +69,9 @@
 			}
 		}
 
-		@Test("As soon as a save begins, the old value is stale, even if a later fetch supersedes the save")
+		@Test(
+			"As soon as a save begins, the old value is stale, even if the store refuses the save because of a later fetch"
+		)
 		func valueBeforeSaveIsStale() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()
@@ -100,7 +102,7 @@
 		}
 
 		@Test(
-			"A removal ends the lease and refuses the fetch, and leaves only a tombstone with the removal's number, so no read falls back"
+			"After a removal, the store refuses a running fetch's value, and has only the removal's number, so no read falls back"
 		)
 		func removal() async throws {
 			try await RedisServer.run { server in
@@ -150,7 +152,7 @@
 			}
 		}
 
-		@Test("A renewal gives the value a new lifetime and number, and leaves its tags")
+		@Test("A renewal gives the value a new lifetime and number, and the value keeps its tags")
 		func renewal() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()
@@ -187,7 +189,7 @@
 		}
 
 		@Test(
-			"After a tag is invalidated, its entries are stale, even that of a running fetch, and serve only as a fallback"
+			"After a tag is invalidated, its entries, even one that a running fetch saves, are stale, and serve only as a fallback"
 		)
 		func invalidation() async throws {
 			try await RedisServer.run { server in
@@ -228,7 +230,7 @@
 			}
 		}
 
-		@Test("After its lifetime, an entry is stale, and is kept for as long as its metadata says")
+		@Test("An entry is stale after its lifetime, and is kept for as long as its metadata says")
 		func endOfLifetime() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()

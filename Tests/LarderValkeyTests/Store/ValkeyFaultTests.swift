@@ -41,7 +41,7 @@
 			}
 		}
 
-		@Test("After FLUSHALL, no older lease or number is valid, even though the numbers start again")
+		@Test("After FLUSHALL, no earlier lease or number is valid, even though the store counts from the beginning")
 		func flush() async throws {
 			try await expectNewRun { try await $0.command("FLUSHALL") }
 		}
@@ -152,7 +152,7 @@
 		}
 
 		@Test(
-			"A read waits for a connection no longer than for a command, and does not wait for a probe of the store"
+			"A read waits for a connection no longer than for a reply, and does not wait while another read probes the store"
 		)
 		func slowConnection() async throws {
 			try await RedisServer.run { server in

@@ -85,7 +85,7 @@
 			}
 		}
 
-		@Test("If the counter is lost, the next heartbeat notices this, because the store's run has changed")
+		@Test("If the store's counter is lost, the next heartbeat notices the loss, and a new epoch begins")
 		func lostCounter() async throws {
 			try await withListener { server, _, changes, subscription in
 				let epoch = try #require(subscription.trust.epoch)
