@@ -131,6 +131,7 @@ enum KindName {
 			return "reference"
 		}
 		if words.isSuperset(of: ["departure", "arrival"]) { return "stop" }
+		if words.isSuperset(of: ["from", "to"]) { return "party" }
 		if letters == ["lat", "lng"] || letters == ["lat", "lon"] || letters == ["latitude", "longitude"] {
 			return "coordinate"
 		}
@@ -152,8 +153,15 @@ enum KindName {
 		return nil
 	}
 
-	/// Whether objects with `keys` refer to another object, as in Contentful.
-	private static func isLink(_ keys: Set<String>) -> Bool { keys == ["id", "linkType", "type"] }
+	/// Whether objects with `keys` refer to another object, as in Contentful, or are an address with words about it, as
+	/// in `{"href": "…", "rel": "next"}`.
+	private static func isLink(_ keys: Set<String>) -> Bool {
+		if keys == ["id", "linkType", "type"] { return true }
+		let letters = Set(keys.map { $0.lowercased().filter(\.isLetter) })
+		let about = letters.subtracting(["href", "uri", "url"])
+		return about.count + 1 == letters.count && !about.isEmpty
+			&& about.isSubset(of: ["method", "rel", "resource", "templated"])
+	}
 
 	/// Whether objects with `keys` are an amount in a currency.
 	static func isMoney(_ keys: Set<String>) -> Bool {
