@@ -12,14 +12,14 @@ extension BlueprintBuilder {
 	) -> PropertyBlueprint {
 		let isMade = createsOwnModel && sent.isFormatted && sent.format?.isDate == true
 		let isMissing = createsOwnModel && field?.isOptional == true
-		let mayBeMissing = property.isOptional && !(isMade && property.isOptionalForSaves)
+		let mayBeMissing = property.isOptional && !(isMade && property.mayBeUnreadable)
 		return PropertyBlueprint(
 			key: property.key,
 			name: property.name,
 			type: sent,
 			isOptional: isMissing || (mayBeMissing && !(createsOwnModel && isBodyDocumented && field != nil)),
 			isMade: isMade,
-			sendsNull: isNull && (isMissing || (property.isOptional && !property.isOptionalForSaves))
+			sendsNull: isNull && (isMissing || (property.isOptional && !property.mayBeUnreadable))
 		)
 	}
 

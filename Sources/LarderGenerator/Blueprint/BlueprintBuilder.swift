@@ -175,14 +175,15 @@ extension BlueprintBuilder {
 				places: (shape.type?.places.map(\.path) ?? [path]).map { $0.appending(key: property.key).dotted }
 			)
 			let type = try build(property.field, in: place)
-			let isForSaves = keepsTexts && isInEntity && (type.isFormatted || type.isOneOfSeveral)
+			let mayBeUnreadable =
+				(type.isFormatted && isInEntity) || (keepsTexts && isInEntity && type.isOneOfSeveral)
 			properties.append(
 				PropertyBlueprint(
 					key: property.key,
 					name: swiftName,
 					type: type,
-					isOptional: property.field.isOptional || isForSaves,
-					isOptionalForSaves: !property.field.isOptional && isForSaves
+					isOptional: property.field.isOptional || mayBeUnreadable,
+					mayBeUnreadable: !property.field.isOptional && mayBeUnreadable
 				)
 			)
 		}

@@ -52,8 +52,8 @@ package struct PropertyBlueprint: Equatable, Sendable {
 	package let type: PropertyType
 	/// Whether a response may lack the value or have `null`.
 	package let isOptional: Bool
-	/// Whether the value is optional only because saves send it, and the mapper may be unable to read its string.
-	var isOptionalForSaves = false
+	/// Whether the value is optional only because the mapper may be unable to read its string.
+	var mayBeUnreadable = false
 	/// Whether the app creates the value itself, so that no mapper reads it.
 	var isMade = false
 	/// Whether a body has `null` at the key, and not no key, if the value is `nil`.

@@ -131,7 +131,6 @@ enum KindName {
 			return "reference"
 		}
 		if words.isSuperset(of: ["departure", "arrival"]) { return "stop" }
-		if words.isSuperset(of: ["from", "to"]) { return "party" }
 		if letters == ["lat", "lng"] || letters == ["lat", "lon"] || letters == ["latitude", "longitude"] {
 			return "coordinate"
 		}

@@ -91,7 +91,7 @@ struct BlueprintTests {
 		)
 		#expect(
 			try types(saves: false)
-				== ["Int of Int", "Date? of String", "Double? of String", "Int? of String", "[URL] of [String]"]
+				== ["Int of Int", "Date? of String?", "Double? of String?", "Int? of String?", "[URL] of [String]"]
 		)
 	}
 

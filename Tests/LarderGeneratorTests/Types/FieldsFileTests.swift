@@ -91,7 +91,7 @@ struct FieldsFileTests {
 		)
 
 		#expect(sut.entity.properties.dropFirst().map(\.modelType) == ["\(type)?", "[\(type)]"])
-		#expect(sut.entity.properties.dropFirst().map(\.dtoType) == ["String", "[String]"])
+		#expect(sut.entity.properties.dropFirst().map(\.dtoType) == ["String?", "[String]"])
 	}
 
 	@Test(
