@@ -134,7 +134,7 @@ struct BlueprintBuilder {
 		}
 		guard names.entity == "Date", entity.flattened.contains(where: \.holdsDates) else { return entity }
 		let reason = "the sample has dates, and the written code uses Swift's Date for them"
-		throw NameError(description: "the entity cannot be called Date, because \(reason); give it another name")
+		throw NameError(description: "the entity cannot be called Date, because \(reason); choose another name")
 	}
 }
 

@@ -50,7 +50,8 @@ package struct LarderPackageError: Error, Equatable, CustomStringConvertible {
 
 	init(wrong folder: URL) {
 		let path = folder.path(percentEncoded: false)
-		description = "\(path) holds no package called larder; give the folder of its Package.swift by --larder PATH"
+		description =
+			"\(path) does not contain the package larder; name the folder of Larder's Package.swift by --larder FOLDER"
 	}
 
 	init(missingAbove starts: [URL]) {

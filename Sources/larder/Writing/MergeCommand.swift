@@ -10,7 +10,8 @@ struct MergeCommand: AsyncParsableCommand {
 			text: """
 				If two branches each added a feature at the same place, git alone reports a conflict. With --install, git calls \
 				this command for Package.swift and string catalogs in this clone. Other changes are merged line by line, as git \
-				does. If both branches changed a line, both versions stay between markers.
+				does. If both branches changed a line, both versions stay between conflict \
+				markers.
 				""",
 			examples: ["larder merge --install": "Run it once in each clone."],
 			failures: [.conflict, .input, .configuration]
