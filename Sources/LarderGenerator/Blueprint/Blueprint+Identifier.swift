@@ -79,7 +79,7 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 	init(optional path: [String]) {
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		description =
-			"\(place) may be missing or null, but an identifier may not; name another identifier by --id KEY, "
+			"\(place) may be missing or null, but an identifier must have a value; name another identifier by --id KEY, "
 			+ "or if no response has the identifier, give its type by --id-type"
 	}
 

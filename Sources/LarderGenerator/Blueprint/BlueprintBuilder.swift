@@ -225,7 +225,7 @@ extension BlueprintBuilder {
 			let limit = "more than \(Self.maximumNesting) nested arrays or dictionaries"
 			throw NameError(
 				description:
-					"\(place.path) is inside of \(limit), which takes the compiler hours; give a flatter sample"
+					"\(place.path) is inside of \(limit), for which the compiler would need hours; give a flatter sample"
 			)
 		}
 		return switch field.value {

@@ -25,7 +25,8 @@ package enum LockError: Error, Equatable, CustomStringConvertible {
 		case .unknownEntity(let name, let known):
 			"\(Lock.folder): error: it has no entity \(name); "
 				+ (known.isEmpty
-					? "larder new writes one" : "name one of these: \(Set(known).sorted().joined(separator: ", "))")
+					? "write the entity with larder new"
+					: "name one of these: \(Set(known).sorted().joined(separator: ", "))")
 		case .ambiguousEntity(let name, let features):
 			"\(Lock.folder): error: \(features.sorted().joined(separator: " and ")) each have an entity \(name); "
 				+ "choose a feature by --feature"

@@ -67,7 +67,7 @@ struct InitCommand: AsyncParsableCommand {
 
 	@Option(
 		help:
-			"The rules of `larder check`: conventions for all rules, or layers for a team with its own conventions: only what a layer may use, and that mocks and tests exist. (default: chosen by the names of the contracts in the code)"
+			"The rules of `larder check`: conventions (all rules), or layers (only what a layer may use, and that mocks and tests exist), for teams with their own conventions. (default: chosen by the names of the contracts in the code)"
 	)
 	var rules: RuleSet?
 
@@ -158,7 +158,7 @@ struct InitCommand: AsyncParsableCommand {
 		"\(problem); \(telling)"
 	}
 
-	private static let telling = "name their folders: larder init --domain FOLDER --data FOLDER"
+	private static let telling = "name the folders of these layers: larder init --domain FOLDER --data FOLDER"
 
 	/// The settings file for `proposal`.
 	///

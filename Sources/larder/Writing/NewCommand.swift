@@ -143,7 +143,7 @@ struct NewCommand: AsyncParsableCommand {
 
 	@Flag(
 		name: .customLong("public"),
-		help: "Write a public type that makes the repository and gives the app public models."
+		help: "Write a public facade: a type that creates the repository and returns public models."
 	)
 	var isPublic = false
 

@@ -26,7 +26,7 @@ struct ScenarioOptions: ParsableArguments {
 	)
 	var strategy: CacheStrategy?
 
-	@Option(help: "The policy of a read that does not name one. (default: each read has to name one)")
+	@Option(help: "The policy of reads that name no policy. (default: each read must name its policy)")
 	var policy: DefaultPolicy?
 
 	@Option(help: "The tiers of a cached repository: 1 for memory, 2 for memory and disk. (default: 2)")
