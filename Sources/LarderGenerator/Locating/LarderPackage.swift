@@ -57,7 +57,7 @@ package struct LarderPackageError: Error, Equatable, CustomStringConvertible {
 	init(missingAbove starts: [URL]) {
 		let places = starts.map { $0.path(percentEncoded: false) }.joined(separator: " and ")
 		description =
-			"no package called larder is in \(places) or above; give the folder of its Package.swift by --larder PATH"
+			"no package called larder is in \(places) or above; name the folder of Larder's Package.swift by --larder FOLDER"
 	}
 }
 
