@@ -385,7 +385,9 @@ struct NewCommandTests {
 			let run = try larder("Character", "--project", output, "--larder", "/")
 
 			#expect(run.status == 4)
-			#expect(run.messages.first?.hasSuffix("name the folder of Larder's Package.swift by --larder FOLDER") == true)
+			#expect(
+				run.messages.first?.hasSuffix("name the folder of Larder's Package.swift by --larder FOLDER") == true
+			)
 		}
 	}
 
