@@ -4,7 +4,7 @@ import ArgumentParser
 struct Larder: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "larder",
-		abstract: "Writes the data layer of a Swift app, and checks that it follows the conventions.",
+		abstract: "Writes the data layer of a Swift app, and checks that the app follows the conventions.",
 		discussion: CommandHelp(
 			examples: [
 				"larder new Character --json character.json --project Demo": "Writes a feature into a new package.",

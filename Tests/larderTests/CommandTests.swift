@@ -56,7 +56,7 @@ struct CommandTests {
 			let process = try await run(copy, ["new", "Character", "--json", sample, "--project", "Demo"], in: folder)
 
 			#expect(process.status == 4)
-			#expect(process.errors.hasSuffix("give the folder of its Package.swift by --larder PATH\n"))
+			#expect(process.errors.hasSuffix("name the folder of Larder's Package.swift by --larder FOLDER\n"))
 		}
 	}
 

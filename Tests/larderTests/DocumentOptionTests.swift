@@ -203,7 +203,8 @@ struct DocumentOptionTests {
 		try run([], on: document.replacing("KEY", with: "sku")) { run, _ in
 			#expect(run?.status == 3)
 			#expect(
-				run?.messages.last?.contains(#"$.id does not exist; name the identifier by --id KEY: "sku""#) == true
+				run?.messages.last?.contains(#"$.id does not exist; name the identifier's key by --id, such as "sku""#)
+					== true
 			)
 		}
 	}

@@ -215,10 +215,13 @@ struct HandWrittenCommandTests {
 	@Test(
 		"If a name of the project has no effect on the written code, a note names it and says what to do",
 		arguments: [
-			("tiers: {persistence: [vault, shelf]}", ["tiers.persistence (vault, shelf; written: persistence)"]),
+			("tiers: {persistence: [vault, shelf]}", ["tiers.persistence (set: vault, shelf; written: persistence)"]),
 			(
 				"tiers: {persistence: [vault], volatile: [cache]}",
-				["tiers.persistence (vault; written: persistence)", "tiers.volatile (cache; written: volatile)"]
+				[
+					"tiers.persistence (set: vault; written: persistence)",
+					"tiers.volatile (set: cache; written: volatile)",
+				]
 			),
 		]
 	)
@@ -229,9 +232,9 @@ struct HandWrittenCommandTests {
 			#expect(run.status == nil)
 			#expect(
 				run.messages.first == """
-					note: the generated files do not follow \(names.joined(separator: ", ")) of .larder.yml, which only larder \
-					check and larder scan read; rename them in your editor (larder update keeps new names and moved files), or \
-					remove these settings, because larder check reports files that differ from them
+					note: the generated files do not follow these settings of .larder.yml, which only larder check and larder \
+					scan read: \(names.joined(separator: ", ")); rename the files in your editor (larder update keeps new names \
+					and moved files), or remove the settings, because larder check reports files that differ from the settings
 					"""
 			)
 		}

@@ -40,7 +40,10 @@ struct LockScopeTests {
 
 			let run = try app.update("Lokation")
 
-			#expect(run.messages.first?.hasSuffix("it has no entity Lokation; name one of Character, Location") == true)
+			#expect(
+				run.messages.first?.hasSuffix("it has no entity Lokation; name one of these: Character, Location")
+					== true
+			)
 		}
 	}
 

@@ -141,7 +141,7 @@ extension NewCommandTests {
 			let run = try larder("Order", "--project", output, "--enum", "id", sample: #"{"id": 1}"#)
 
 			#expect(run.status == 3)
-			let reason = "error: $.id is a number and not an enumeration; name a string by --enum"
+			let reason = "error: $.id is a number and not an enumeration; name the key of a string by --enum"
 			#expect(run.messages.first?.hasSuffix(reason) == true)
 		}
 	}

@@ -94,7 +94,7 @@ struct NewCommandTests {
 			#expect(run.data == [])
 			#expect(
 				run.messages.first
-					== "\(output)/Features/Character/Sources/Data/DTOs/CharacterDTO.swift: error: it needs a folder in place of the file Features"
+					== "\(output)/Features/Character/Sources/Data/DTOs/CharacterDTO.swift: error: it needs the folder Features, but Features is not a folder"
 			)
 			#expect(
 				run.messages.last
@@ -113,8 +113,8 @@ struct NewCommandTests {
 			("[]", ": error: $ is an empty array; give a response for one entity"),
 			(
 				#"{"name": "x"}"#,
-				#": error: $.id does not exist; name the identifier by --id KEY; "#
-					+ "or if no response has it, give its type by --id-type"
+				#": error: $.id does not exist; name the identifier's key by --id; "#
+					+ "if no response has the identifier, give its type by --id-type"
 			),
 			(
 				#"{"id": 1e999}"#,
@@ -173,7 +173,7 @@ struct NewCommandTests {
 
 		#expect(run.status == 64)
 		let choices = "--json FILE, --page-json FILE, --list-json FILE or --openapi FILE"
-		#expect(run.messages == ["error: missing: \(choices); `larder help new` has examples"])
+		#expect(run.messages == ["error: missing: \(choices). For examples, see `larder help new`"])
 	}
 
 	@Test("An entity can be read from a schema, and a note names keys that Swift cannot express")
@@ -321,8 +321,8 @@ struct NewCommandTests {
 			#expect(run.status == 3)
 			#expect(
 				run.messages == [
-					"error: --filter searches pages, but no page is given; give one by --page-json FILE, or put the key of a list into its path, "
-						+ "whose value the app then gives: --list-path 'PATH?name={name}'"
+					"error: --filter searches pages, but no page is given; give a page by --page-json FILE, or write a parameter into the "
+						+ "path of a list, so that the app sets the parameter: --list-path 'PATH?name={name}'"
 				]
 			)
 		}
@@ -385,7 +385,9 @@ struct NewCommandTests {
 			let run = try larder("Character", "--project", output, "--larder", "/")
 
 			#expect(run.status == 4)
-			#expect(run.messages.first?.hasSuffix("give the folder of its Package.swift by --larder PATH") == true)
+			#expect(
+				run.messages.first?.hasSuffix("name the folder of Larder's Package.swift by --larder FOLDER") == true
+			)
 		}
 	}
 

@@ -51,7 +51,7 @@ struct TerminalTests {
 			#expect(ended.status == 64)
 			#expect(
 				try terminal.read().contains(
-					"; --project FOLDER, or a package here or above"
+					"; --project FOLDER, because no package is in this folder or above it"
 				)
 			)
 		}
@@ -64,7 +64,7 @@ struct TerminalTests {
 
 			#expect(ended.status == 64)
 			#expect(
-				ended.errors.contains("; --project FOLDER, or a package here or above")
+				ended.errors.contains("; --project FOLDER, because no package is in this folder or above it")
 			)
 		}
 	}

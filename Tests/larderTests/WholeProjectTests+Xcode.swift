@@ -170,7 +170,7 @@ extension WholeProjectTests {
 			#expect(run.status == 4)
 			#expect(
 				run.messages.first?.hasSuffix(
-					": error: the layers are not clear: Demo/Seats would be both the domain and the data layer; name their folders: "
+					": error: the layers are not clear: Demo/Seats would be both the domain and the data layer; name the folders of these layers: "
 						+ "larder init --domain FOLDER --data FOLDER"
 				) == true,
 				"\(run.messages)"

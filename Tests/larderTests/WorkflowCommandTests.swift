@@ -117,7 +117,7 @@ struct WorkflowCommandTests {
 				"modules: {feature: Core}",
 				"1:10: error: modules.feature does not contain {Feature}; write {Feature} where the feature's name goes"
 			),
-			("languages: [e]", "1:13: error: languages cannot be e; write a code: en, es, pt-BR"),
+			("languages: [e]", "1:13: error: languages cannot be e; write a language code: en, es, pt-BR"),
 			(
 				"catalog: ../x.xcstrings",
 				"1:10: error: catalog cannot be ../x.xcstrings; write a path below the folder of this file: "
@@ -259,7 +259,7 @@ struct WorkflowCommandTests {
 			#expect(run.status == 4)
 			#expect(
 				run.messages == [
-					"\(app.path).larder/lock: error: it has no entity Charakter; name one of Character"
+					"\(app.path).larder/lock: error: it has no entity Charakter; name one of these: Character"
 				]
 			)
 			#expect(try app.update("Order").status == 4)
@@ -304,7 +304,7 @@ struct WorkflowCommandTests {
 			#expect(run.status == 4)
 			#expect(run.messages.first?.hasPrefix("\(app.path)\(Self.model):2:") == true)
 			#expect(
-				run.messages.first?.contains("the templates in .larder/templates give no valid Swift here (") == true
+				run.messages.first?.contains("the templates in .larder/templates produce invalid Swift here (") == true
 			)
 			#expect(!app.has("Features"))
 		}
@@ -336,7 +336,7 @@ struct WorkflowCommandTests {
 			let files = try #require(document["files"] as? [[String: Any]])
 			let conflicts = files.filter { $0["action"] as? String == "conflict" }
 			#expect(conflicts.map { $0["path"] as? String } == [Self.model])
-			#expect(conflicts.map { $0["reason"] as? String } == ["exists and differs"])
+			#expect(conflicts.map { $0["reason"] as? String } == ["exists and differs from the new file"])
 		}
 	}
 

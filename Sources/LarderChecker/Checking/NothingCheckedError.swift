@@ -14,14 +14,14 @@ package struct NothingCheckedError: Error, CustomStringConvertible {
 			let folders = settings.folders
 			description = """
 				nothing was \(done): \(place) has no file in \(folders.domain) and none in \(folders.data); run `larder init` \
-				if there is no \(SettingsReader.fileName), or correct the folders in it
+				if there is no \(SettingsReader.fileName); otherwise, correct the folders in that file
 				"""
 			return
 		}
 		description = """
 			nothing was \(done): \(place) has no type whose name ends in \(names), and no model in \
 			\(settings.folders.models); run `larder init` if there is \
-			no \(SettingsReader.fileName), or correct the names and folders in it
+			no \(SettingsReader.fileName); otherwise, correct the names and folders in that file
 			"""
 	}
 }

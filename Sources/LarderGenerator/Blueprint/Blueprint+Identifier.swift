@@ -55,10 +55,10 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 		let other =
 			entity.identifierKeys(isDocumented: isDocumented).isEmpty
 			? "if no response has the identifier, give its type by --id-type"
-			: "name the identifier by --id KEY\(keys.isEmpty ? "" : ": \(list)"); or if no response has it, give its type by --id-type"
+			: "name the identifier's key by --id\(keys.isEmpty ? "" : ", such as \(list)"); if no response has the identifier, give its type by --id-type"
 		let inner =
 			root.map {
-				"if the entity is \(SwiftLiteral.string($0)), write --root \(CommandText.argument($0)); else "
+				"if the entity is at \(SwiftLiteral.string($0)), write --root \(CommandText.argument($0)); otherwise, "
 			} ?? ""
 		description = "\(place) does not exist; \(inner)\(other)"
 	}
@@ -79,7 +79,7 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 	init(optional path: [String]) {
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		description =
-			"\(place) may be missing or null, but an identifier may not; name another identifier by --id KEY, "
+			"\(place) may be missing or null, but an identifier must have a value; name another identifier by --id KEY, "
 			+ "or if no response has the identifier, give its type by --id-type"
 	}
 

@@ -25,8 +25,8 @@ extension Blueprint {
 		guard let collection = collections.first(where: { !isList($0) }) else { return nil }
 		guard !identifier.path.isEmpty else {
 			return
-				"keeps \(collection.name) as a list of identifiers, but the entities in the responses have none; leave out --id-type "
-				+ "or the pages and lists"
+				"keeps \(collection.name) as a list of identifiers, but the entities in the responses have no identifiers; leave out "
+				+ "--id-type, or leave out the pages and lists"
 		}
 		return "needs pages and lists with whole entities, but \(copyProblem(of: collection))"
 	}
@@ -36,7 +36,8 @@ extension Blueprint {
 	func copyProblem(of collection: CollectionBlueprint) -> String {
 		if !collection.hasWholeEntities {
 			let (reason, options) = collection.shownDifferences
-			return "the entities in \(collection.name) are summaries: \(reason); if that is by chance, add \(options)"
+			return
+				"the entities in \(collection.name) are summaries: \(reason); if the samples differ only by chance, add \(options)"
 		}
 		guard readsOne else {
 			return
@@ -52,7 +53,7 @@ extension Blueprint {
 		return collections.filter { !$0.hasWholeEntities }.map { collection in
 			let (reason, options) = collection.shownDifferences
 			return
-				"\(collection.name) keeps copies of its entities, because \(reason); if that is by chance, add \(options) so that both "
+				"\(collection.name) keeps copies of its entities, because \(reason); if the samples differ only by chance, add \(options) so that both "
 				+ "share a cache"
 		}
 	}

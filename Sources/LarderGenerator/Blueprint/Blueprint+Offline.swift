@@ -37,7 +37,7 @@ extension Blueprint {
 		}
 		guard case .cached(let strategy, _) = scenario else {
 			return
-				"shows changes over a cache of the service's values, but --scenario \(scenario.isLocal ? "local" : "remote") has "
+				"shows pending changes in a cache of the service's values, but --scenario \(scenario.isLocal ? "local" : "remote") has "
 				+ "no such cache; choose --scenario cached"
 		}
 		if strategy == .noCache {
@@ -52,8 +52,8 @@ extension Blueprint {
 		guard let collection = collections.first(where: { !isList($0) }) else { return nil }
 		guard !identifier.path.isEmpty else {
 			return
-				"shows changes in \(collection.name) by the identifiers of its entities, but the responses have none; leave "
-				+ "out --id-type or the pages and lists"
+				"finds changed entities in \(collection.name) by their identifiers, but the responses have no identifiers; leave out "
+				+ "--id-type, or leave out the pages and lists"
 		}
 		return "shows changes only in pages and lists with whole entities, but \(copyProblem(of: collection))"
 	}

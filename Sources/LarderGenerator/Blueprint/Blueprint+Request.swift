@@ -234,7 +234,7 @@ extension Blueprint {
 		guard writes.saved == nil else {
 			throw RequestError(
 				description:
-					"--save-json is a request to a service, but --scenario local has none; leave it out, or choose another scenario"
+					"--save-json is for a request to a service, but --scenario local has no service; leave --save-json out, or choose another scenario"
 			)
 		}
 		guard writes.creates != true else {

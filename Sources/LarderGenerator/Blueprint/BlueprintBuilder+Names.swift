@@ -168,7 +168,7 @@ extension BlueprintBuilder {
 			throw NameError(
 				description:
 					"the feature cannot be called \(names.feature), because \(module) is the module of the string catalog; "
-					+ "give it another name"
+					+ "choose another name"
 			)
 		}
 		let modules = names.modules.all(of: names.feature, in: names.app)
@@ -195,7 +195,7 @@ extension BlueprintBuilder {
 	mutating func claim(_ name: String, suffixes: [String], of role: String) throws(NameError) {
 		guard let conflict = registry.claim(name, suffixes: suffixes) else { return }
 		let reason = "the written code uses another type called \(conflict)"
-		throw NameError(description: "the \(role) cannot be called \(name), because \(reason); give it another name")
+		throw NameError(description: "the \(role) cannot be called \(name), because \(reason); choose another name")
 	}
 }
 

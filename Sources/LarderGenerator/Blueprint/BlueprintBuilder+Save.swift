@@ -38,8 +38,8 @@ extension BlueprintBuilder {
 			// Elements that responses have would send nothing for a further key of the model.
 			reading.lacking.removeAll { entity.hasArray(on: $0.place) }
 			let advice =
-				"; leave out of the file what the service does not require, and write the rest in \(entity.name)RemoteDataSource "
-				+ "yourself\(isDocumented ? "" : reading.typeAdvice ?? "")"
+				"; remove from the file each key that the service does not require, and send the others by your own code in "
+				+ "\(entity.name)RemoteDataSource\(isDocumented ? "" : reading.typeAdvice ?? "")"
 			throw SavedBodyError("a save cannot send \(keys.joined(separator: ", "))", advice: advice)
 		}
 		guard !part.isEmpty else {

@@ -134,7 +134,7 @@ struct BlueprintBuilder {
 		}
 		guard names.entity == "Date", entity.flattened.contains(where: \.holdsDates) else { return entity }
 		let reason = "the sample has dates, and the written code uses Swift's Date for them"
-		throw NameError(description: "the entity cannot be called Date, because \(reason); give it another name")
+		throw NameError(description: "the entity cannot be called Date, because \(reason); choose another name")
 	}
 }
 
@@ -226,7 +226,7 @@ extension BlueprintBuilder {
 			let limit = "more than \(Self.maximumNesting) nested arrays or dictionaries"
 			throw NameError(
 				description:
-					"\(place.path) is inside of \(limit), which takes the compiler hours; give a flatter sample"
+					"\(place.path) is inside of \(limit), for which the compiler would need hours; give a flatter sample"
 			)
 		}
 		return switch field.value {

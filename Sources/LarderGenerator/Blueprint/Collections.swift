@@ -18,8 +18,8 @@ struct Collections {
 		guard request.filters.isEmpty || !request.pages.isEmpty else {
 			throw RequestError(
 				description:
-					"--filter searches pages, but no page is given; give one by --page-json FILE, or put the key of a list into its "
-					+ "path, whose value the app then gives: --list-path 'PATH?\(request.filters[0])={\(request.filters[0])}'"
+					"--filter searches pages, but no page is given; give a page by --page-json FILE, or write a parameter into the "
+					+ "path of a list, so that the app sets the parameter: --list-path 'PATH?\(request.filters[0])={\(request.filters[0])}'"
 			)
 		}
 		let shown = request.pages.lazy.compactMap(\.nextLink).first

@@ -236,7 +236,7 @@ package struct EndpointError: Error, Equatable, CustomStringConvertible {
 
 	init(path: String) {
 		let rule =
-			"give segments of letters, digits and -._~!$&'()*+,;=:@ or parameters in braces, with slashes between them, and items after a ?"
+			"write segments between slashes (letters, digits, -._~!$&'()*+,;=:@ or parameters in braces), and query items after a ?"
 		description =
 			"the path \(SwiftLiteral.string(path)) cannot come before an identifier; \(rule), as in /api/character, /users/{user_id}/orders, /todos/{id}.json or /query?symbol={id}"
 	}

@@ -43,12 +43,12 @@ extension PageSigns {
 		}
 		let another =
 			isArray
-			? "save the response with its head (curl -i), which may link to the next page"
-			: "give a page that is not the last, which may show it"
+			? "save the response with its header fields (curl -i), because they may link to the next page"
+			: "give a page other than the last one"
 		return PageTurnError(
 			description:
-				"\(file ?? "the page") does not show how the next page is requested; if it has all entities, give it by --list-json; "
-				+ "else \(another), or choose one:\(Self.list(lines))",
+				"\(file ?? "the page") does not show how the next page is requested; if the response has all entities, give it by "
+				+ "--list-json; otherwise, \(another), or choose an option:\(Self.list(lines))",
 			choices: choices
 		)
 	}

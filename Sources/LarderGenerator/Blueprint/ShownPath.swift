@@ -84,8 +84,8 @@ struct ShownPath {
 			}
 			refusals.append("\(path.text) at \(name) \(problem); \(advice(on: path))")
 		}
-		let reason = refusals.first ?? otherIdentifier ?? "the responses show none"
-		return inner ?? .none(reason: refusals.first == nil ? reason + "; choose another by --path" : reason)
+		let reason = refusals.first ?? otherIdentifier ?? "the responses show no path"
+		return inner ?? .none(reason: refusals.first == nil ? reason + "; choose another path by --path" : reason)
 	}
 
 	/// Tells the author that the addresses of all entities end with a value other than the identifier.

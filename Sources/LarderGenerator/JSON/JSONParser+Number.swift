@@ -14,7 +14,9 @@ extension JSONParser {
 
 	private mutating func parseInteger() throws(JSONError) {
 		guard skip(UInt8(ascii: "0")) else { return try parseDigits("a digit must follow the minus sign") }
-		guard !isAtDigit else { throw error("a number has no leading zeros; quote it if it is a name") }
+		guard !isAtDigit else {
+			throw error("a number cannot have leading zeros; remove them, or write the value as a string")
+		}
 	}
 
 	private mutating func parseDigits(_ message: String) throws(JSONError) {

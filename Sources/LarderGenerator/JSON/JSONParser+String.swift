@@ -19,7 +19,9 @@ extension JSONParser {
 	private mutating func parsePlainText() throws(JSONError) -> String {
 		let start = position
 		while let byte = current, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
-			guard byte >= 0x20 else { throw error("a string contains a control character; write it as an escape") }
+			guard byte >= 0x20 else {
+				throw error("a string contains a control character; write the character as an escape")
+			}
 			position += 1
 		}
 		guard let text = String(validating: bytes[start..<position], as: UTF8.self) else {

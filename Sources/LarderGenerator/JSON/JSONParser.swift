@@ -75,7 +75,9 @@ package struct JSONParser {
 		_ parse: (inout JSONParser) throws(JSONError) -> JSONValue
 	) throws(JSONError) -> JSONValue {
 		guard depth < Self.maximumDepth else {
-			throw error("arrays and objects nest more than \(Self.maximumDepth) levels; give a flatter sample")
+			throw error(
+				"arrays and objects are nested more than \(Self.maximumDepth) levels deep; give a flatter sample"
+			)
 		}
 		depth += 1
 		defer { depth -= 1 }
@@ -102,7 +104,7 @@ package struct JSONParser {
 		let start = position
 		guard current == UInt8(ascii: "\"") else {
 			if [UInt8(ascii: "/"), UInt8(ascii: "#")].contains(current) { throw error(Self.comment) }
-			throw error("a key in double quotes must follow; write one, or remove the last comma")
+			throw error("a key in double quotes is missing here; add the key, or remove a trailing comma")
 		}
 		let key = try parseString()
 		guard !keys.contains(key) else {

@@ -50,13 +50,14 @@ package struct LarderPackageError: Error, Equatable, CustomStringConvertible {
 
 	init(wrong folder: URL) {
 		let path = folder.path(percentEncoded: false)
-		description = "\(path) holds no package called larder; give the folder of its Package.swift by --larder PATH"
+		description =
+			"\(path) does not contain the package larder; name the folder of Larder's Package.swift by --larder FOLDER"
 	}
 
 	init(missingAbove starts: [URL]) {
 		let places = starts.map { $0.path(percentEncoded: false) }.joined(separator: " and ")
 		description =
-			"no package called larder is in \(places) or above; give the folder of its Package.swift by --larder PATH"
+			"no package called larder is in \(places) or above; name the folder of Larder's Package.swift by --larder FOLDER"
 	}
 }
 

@@ -19,16 +19,17 @@ package enum LockError: Error, Equatable, CustomStringConvertible {
 		case .broken(let path, let reason):
 			"\(path): error: it cannot be read (\(reason)); restore it from version control"
 		case .newer(let path, let version):
-			"\(path): error: a newer larder wrote it (format \(version)); update the command"
+			"\(path): error: a newer larder wrote it (format \(version)); update the command larder"
 		case .older(let path):
 			"\(path): error: an older larder wrote it; remove it, and run larder new again for each entity in it"
 		case .unknownEntity(let name, let known):
 			"\(Lock.folder): error: it has no entity \(name); "
 				+ (known.isEmpty
-					? "larder new writes one" : "name one of \(Set(known).sorted().joined(separator: ", "))")
+					? "write the entity with larder new"
+					: "name one of these: \(Set(known).sorted().joined(separator: ", "))")
 		case .ambiguousEntity(let name, let features):
 			"\(Lock.folder): error: \(features.sorted().joined(separator: " and ")) each have an entity \(name); "
-				+ "name one by --feature"
+				+ "choose a feature by --feature"
 		}
 	}
 }

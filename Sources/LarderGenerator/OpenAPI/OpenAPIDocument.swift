@@ -48,7 +48,11 @@ struct OpenAPIDocument {
 		guard members.contains(where: { $0.key == name }) else {
 			let names = members.map(\.key).sorted()
 			let list = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? ", …" : "")
-			throw OpenAPIError(file: file, at: schemas.appending(name), "does not exist; name one by --schema: \(list)")
+			throw OpenAPIError(
+				file: file,
+				at: schemas.appending(name),
+				"does not exist; choose a schema by --schema: \(list)"
+			)
 		}
 		return schemas.appending(name)
 	}

@@ -223,7 +223,7 @@ extension SchemaReader {
 			guard isOptional else {
 				throw failure(
 					schema.pointer,
-					"requires itself without end; make it optional, or an array"
+					"requires a value of its own schema, without end; make the property optional, or an array"
 				)
 			}
 			leaveOut(

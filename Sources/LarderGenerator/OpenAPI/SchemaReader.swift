@@ -66,10 +66,10 @@ struct SchemaReader {
 		open[pointer] = FieldPlace.root.path.description
 		let reading = try read(Schema(document, at: pointer), at: .root)
 		guard case .object(let root)? = reading.shape, root.discriminator == nil else {
-			throw failure(pointer, "is not an object; name the schema of one entity")
+			throw failure(pointer, "is not an object with usable properties; name the schema of one entity")
 		}
 		if let place = options.plainTexts.first(where: { !metTexts.contains($0) }) {
-			let message = "has no string at \(SwiftLiteral.string(place)); name one by --text, as in lines.status"
+			let message = "has no string at \(SwiftLiteral.string(place)); name the key of a string by --text"
 			throw failure(pointer, message)
 		}
 		try checkOptions(at: pointer)
@@ -166,7 +166,7 @@ struct SchemaReader {
 
 	/// The error for a `keyword` that affects the type, but that the reader does not support.
 	func unsupported(_ keyword: String, of schema: Schema) -> OpenAPIError {
-		let message = "is not supported; give a real response by --json instead, or a document that does not use it"
+		let message = "is not supported; give a real response by --json, or a document without this keyword"
 		return OpenAPIError(file: document.file, at: schema.pointer.appending(keyword), message, isUnsupported: true)
 	}
 

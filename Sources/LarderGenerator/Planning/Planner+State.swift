@@ -39,8 +39,9 @@ extension Planner {
 			switch fileSystem.kind(place) {
 			case nil: return .absent
 			case .folder: continue
-			case .link: return .blocked("leads through the link \(component), which may lead out of the project")
-			case .file, .other: return .blocked("needs a folder in place of the file \(component)")
+			case .link:
+				return .blocked("leads through the symbolic link \(component), which may point outside of the project")
+			case .file, .other: return .blocked("needs the folder \(component), but \(component) is not a folder")
 			}
 		}
 		return state(at: root.appending(path: path))
@@ -60,7 +61,7 @@ extension Planner {
 		case nil: .absent
 		case .file: read(url)
 		case .folder: .blocked("is a folder")
-		case .link: .blocked("is a link, which may lead out of the project")
+		case .link: .blocked("is a symbolic link, which may point outside of the project")
 		case .other: .blocked("is not a regular file")
 		}
 	}

@@ -18,7 +18,9 @@ package struct Planner: Sendable {
 			guard seen.insert(file.path.lowercased()).inserted else {
 				return Plan.Step(file: file, action: .conflict("would be written twice"))
 			}
-			return state(of: file.path, in: root).step(for: file) { _ in .conflict("exists and differs") }
+			return state(of: file.path, in: root).step(for: file) { _ in
+				.conflict("exists and differs from the new file")
+			}
 		}
 		return Plan(root: root, steps: steps)
 	}

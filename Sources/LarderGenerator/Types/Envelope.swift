@@ -192,7 +192,7 @@ struct Envelope: Equatable, Sendable {
 		guard let other = elementsWithPlaces.first(where: { !$0.value.isObject }) else { return }
 		throw InferenceError(
 			at: other.path,
-			"is not an object, but an entity has to be one; give a response without it"
+			"is not an object, but each entity has to be an object; give a response without this value"
 		)
 	}
 
@@ -257,7 +257,10 @@ struct Envelope: Equatable, Sendable {
 			return found.filter { $0.last == name }.min { $0.count < $1.count } ?? []
 		}
 		let list = found.map { $0.joined(separator: ".") }.sorted().joined(separator: ", ")
-		throw InferenceError(at: root, "has several arrays of objects; name the entities' key by --items KEY: \(list)")
+		throw InferenceError(
+			at: root,
+			"has several arrays of objects; choose the key of the entities by --items: \(list)"
+		)
 	}
 }
 

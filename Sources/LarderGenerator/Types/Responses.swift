@@ -84,7 +84,10 @@ struct Responses {
 				if let root, let error = Self.errorOnRoot(root, at: keys, in: responses, identifiedBy: identifierKey) {
 					throw error
 				}
-				throw InferenceError(at: path, "does not exist; name the entity's place by --root KEY, as in data.user")
+				throw InferenceError(
+					at: path,
+					"does not exist; name the entity's key by --root, as in --root data.user"
+				)
 			}
 			if isKeyed, let only = value.onlyValue(under: identifierKey) {
 				entities.append(Sample(value: only.value, path: path.appending(entry: only.key)))
@@ -180,12 +183,12 @@ struct Responses {
 		var alone = ""
 		if case .array(let elements)? = entity.value[found], elements.count == 1 {
 			let root = CommandText.argument((keys + found).joined(separator: "."))
-			alone = "; if it always has only one entity, write --root \(root)"
+			alone = "; if the array always has only one entity, write --root \(root)"
 		}
 		throw InferenceError(
 			at: path,
-			"is an array of objects; if these are the entities, give this response by --page-json FILE, or by --list-json FILE "
-				+ "if it has all entities\(alone); otherwise, name the entity's identifier by --id KEY"
+			"is an array of objects; if the array is a page of entities, give the response by --page-json FILE; if the array has all "
+				+ "entities, by --list-json FILE\(alone); otherwise, name the entity's identifier by --id KEY"
 		)
 	}
 

@@ -219,6 +219,6 @@ extension InferenceOptions {
 			throw InferenceError(at: .root, "has no key \(shown); name one whose type is known, as in lines.status")
 		}
 		let option = enumerations.contains(place) ? "--enum" : "--text"
-		throw InferenceError(at: .root, "has no string at \(shown); name one by \(option), as in lines.status")
+		throw InferenceError(at: .root, "has no string at \(shown); name the key of a string by \(option)")
 	}
 }

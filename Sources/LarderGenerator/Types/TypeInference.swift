@@ -25,7 +25,7 @@ struct TypeInference {
 		for sample in samples {
 			guard case .object(let members) = sample.value else {
 				let kind = infer(sample.value, at: sample.path).value.description
-				let message = "is \(kind); give the response for one entity, which is an object"
+				let message = "is \(kind), but an entity is an object; give the response for one entity"
 				throw InferenceError(at: sample.path, message)
 			}
 			let object = inferObject(members, at: sample.path)

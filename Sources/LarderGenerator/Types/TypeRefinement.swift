@@ -238,7 +238,7 @@ struct TypeRefinement {
 		guard !texts.isEmpty, !place.names.contains(options.identifierKey) else {
 			throw InferenceError(
 				at: place.first.path,
-				"is \(shape.description) and not an enumeration; name a string by --enum"
+				"is \(shape.description) and not an enumeration; name the key of a string by --enum"
 			)
 		}
 		guard texts.count <= EnumerationRule.maximumRequestedCaseCount else {

@@ -28,7 +28,7 @@ struct FileRule {
 	}
 
 	private func step(for file: GeneratedFile, known: Lock.File?, contents: [UInt8]) -> Plan.Step {
-		guard let known else { return Plan.Step(file: file, action: .conflict("exists and differs")) }
+		guard let known else { return Plan.Step(file: file, action: .conflict("exists and differs from the new file")) }
 		guard known.has(contents) || !ThreeWayMerge.hasMarkers(contents) else {
 			if let joined = joined(file, known: known, contents: contents) {
 				return Plan.Step(file: joined, action: .replace(before: contents, .merge))

@@ -54,7 +54,7 @@ extension TypeBlueprint {
 			guard let property = properties.first(where: { $0.key == before.key }) else {
 				if !isLeftOut(place) {
 					notes.append(
-						"\(place) was in the earlier samples and is not in the new ones, so the model loses it; to keep it, give an earlier sample, too"
+						"\(place) was in the earlier samples and is not in the new ones, so the key is removed from the model; to keep the key, also give an earlier sample"
 					)
 				}
 				continue

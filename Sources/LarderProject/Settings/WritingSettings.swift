@@ -52,7 +52,7 @@ extension WritingSettings {
 			case .catalog:
 				"a path below the folder of this file: Shared/Resources/Sources/Resources/Localizable.xcstrings"
 			case .indent: "tabs, or a number of spaces from 1 to 8"
-			case .language: "a code: en, es, pt-BR"
+			case .language: "a language code: en, es, pt-BR"
 			case .preset: "larder or executor"
 			case .rules: "conventions or layers"
 			}

@@ -103,8 +103,8 @@ extension NewCommand {
 		let missing = [
 			name == nil ? "the entity's name" : nil,
 			sources.isEmpty ? "--json FILE, --page-json FILE, --list-json FILE or --openapi FILE" : nil,
-			output == nil ? "--project FOLDER, or a package here or above" : nil,
+			output == nil ? "--project FOLDER, because no package is in this folder or above it" : nil,
 		]
-		return "missing: \(missing.compactMap(\.self).joined(separator: "; ")); `larder help new` has examples"
+		return "missing: \(missing.compactMap(\.self).joined(separator: "; ")). For examples, see `larder help new`"
 	}
 }

@@ -10,17 +10,17 @@ struct CheckCommand: AsyncParsableCommand {
 		abstract: "Checks that a project follows its conventions.",
 		discussion: CommandHelp(
 			text: """
-				The command reads the whole project. If paths are given, it reports only findings in them. `larder rules` \
+				The command reads the whole project. If paths are given, it reports only the findings in these paths. `larder rules` \
 				lists the rules, and .larder.yml sets names and folders that differ from the conventions. To suppress a rule, \
-				write a comment `// larder:ignore rule: reason` above a declaration or at the end of a line. Columns count UTF-8 \
-				bytes, as in the compiler, but in SARIF they count UTF-16 code units.
+				write a comment `// larder:ignore rule: reason` above a declaration or at the end of a line. The columns of \
+				findings count UTF-8 bytes, as the compiler's do. In SARIF, they count UTF-16 code units.
 				""",
 			examples: [
 				"larder check": "Checks the project in this folder.",
 				"larder check Features/Character --format json": "Reports on one feature as JSON, for programs.",
 				"larder check --fix --dry-run": "Shows as a diff what --fix would change.",
 				"larder check --write-baseline .larder-baseline": "Saves the current findings.",
-				"larder check --baseline .larder-baseline": "Reports only findings that are not saved.",
+				"larder check --baseline .larder-baseline": "Reports only findings that are not among the saved ones.",
 			],
 			failures: [.findings, .input, .configuration, .nothing, .interrupted]
 		).discussion
@@ -44,7 +44,10 @@ struct CheckCommand: AsyncParsableCommand {
 	var baseline: String?
 
 	@Option(
-		help: ArgumentHelp("Write all findings to this file, as a baseline. This is refused in CI.", valueName: "file")
+		help: ArgumentHelp(
+			"Write all findings to this file, as a baseline. The command refuses this option in CI.",
+			valueName: "file"
+		)
 	)
 	var writeBaseline: String?
 
@@ -53,7 +56,7 @@ struct CheckCommand: AsyncParsableCommand {
 
 	@Option(
 		help: ArgumentHelp(
-			"Print a graph of features and layers instead of findings, in the format mermaid or dot. It marks forbidden uses.",
+			"Print a graph of features and layers instead of findings, in the format mermaid or dot. The graph marks uses that break a rule.",
 			valueName: "format"
 		)
 	)
@@ -61,8 +64,8 @@ struct CheckCommand: AsyncParsableCommand {
 
 	@Flag(
 		help: """
-			Fix findings of the rules that `larder rules` marks with fix, if the code proves that the project still builds. A \
-			note says why a finding is not fixed. Either all fixes are written or none.
+			Fix findings, if the code proves that the project still builds. `larder rules` shows which rules have fixes. If a \
+			finding of such a rule is not fixed, a note says why. Either all fixes are written or none.
 			"""
 	)
 	var fix = false

@@ -206,7 +206,9 @@ struct CheckRun {
 		let root = project.root.path(percentEncoded: false).trimmingSlash
 		let full = URL(filePath: path).standardizedFileURL.path(percentEncoded: false).trimmingSlash
 		guard full == root || full.hasPrefix("\(root)/") else {
-			throw InputError(description: "\(path): error: it is not in \(root); set its project with --project")
+			throw InputError(
+				description: "\(path): error: it is outside of the project \(root); choose another project by --project"
+			)
 		}
 		guard FileManager.default.fileExists(atPath: full) else {
 			throw InputError(description: "\(path): error: there is no such file or folder; correct the path")

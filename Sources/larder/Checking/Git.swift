@@ -25,7 +25,7 @@ struct Git {
 		guard let changed = await output(difference) else {
 			throw InputError(
 				description: "--changed-since \(revision): error: git knows no such revision here; "
-					+ "give a commit or a branch, and run the command in a clone of git"
+					+ "give a commit or a branch, and run the command in a git clone"
 			)
 		}
 		guard let untracked = await output(["ls-files", "--others", "--exclude-standard", "-z"]) else {

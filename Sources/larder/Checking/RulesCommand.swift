@@ -8,7 +8,7 @@ struct RulesCommand: ParsableCommand {
 		abstract: "Lists the rules of `larder check`.",
 		discussion: CommandHelp(
 			text:
-				"Each line has a rule's name, its severity, `fix` if --fix can fix its findings, and what the rule requires.",
+				"Each line has a rule's name, its severity, `fix` if `larder check --fix` can fix its findings, and what the rule requires.",
 			examples: ["larder rules": "Prints one rule on each line."]
 		).discussion
 	)

@@ -10,11 +10,11 @@ struct ScanCommand: AsyncParsableCommand {
 
 	static let configuration = CommandConfiguration(
 		commandName: "scan",
-		abstract: "Lists a project's features and entities, and what they lack.",
+		abstract: "Lists a project's features and entities, and the parts that they lack.",
 		discussion: CommandHelp(
 			examples: [
 				"larder scan": "Prints a table.",
-				"larder scan --project Demo --format json": "Prints the same as JSON with details, for programs.",
+				"larder scan --project Demo --format json": "Prints more details as JSON, for programs.",
 			],
 			failures: [.input, .configuration]
 		).discussion

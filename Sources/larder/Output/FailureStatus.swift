@@ -35,20 +35,28 @@ enum FailureStatus: Int32, CaseIterable {
 		case .findings: ["A finding has the severity error."]
 		case .conflict:
 			[
-				"A file is in the way, and nothing was written; or a file was written with",
-				"conflict markers.",
+				"Either nothing was written, because an existing file is in the way, or a",
+				"file was written with conflict markers.",
 			]
-		case .input: ["An argument or a file that it names cannot be used. Nothing was written."]
+		case .input:
+			[
+				"A value on the command line cannot be used, or a file that the command",
+				"line names cannot be used. Nothing was written.",
+			]
 		case .configuration:
 			[
-				"The project cannot be used: there is no Larder package, it is unclear",
-				"which folders are the layers, no target compiles the files, a target",
-				"supports older systems than Larder does, the files cannot be written,",
-				"or .larder.yml, the lock or a template is invalid. Nothing was written.",
+				"The project cannot be used: the Larder package is missing; it is unclear",
+				"which folders are the layers; no target compiles the files; a target",
+				"supports older systems than Larder does; the files cannot be written; or",
+				".larder.yml, .larder/lock or a template is invalid. Nothing was written.",
 			]
-		case .verification: ["The files were written, but do not build, or their tests fail (--verify)."]
+		case .verification: ["With --verify: the written files do not build, or their tests fail."]
 		case .nothing: ["Nothing was checked: the folders that the settings name have no code."]
-		case .interrupted: ["Interrupted. Nothing was written, unless --verify was already running."]
+		case .interrupted:
+			[
+				"Interrupted. Nothing was written. But if --verify was already running, the",
+				"written files stay.",
+			]
 		}
 	}
 

@@ -6,8 +6,8 @@ struct CollectionOptions: ParsableArguments {
 	@Option(
 		name: .customLong("page-json"),
 		help: ArgumentHelp(
-			"A real response with a page of entities, and with its header fields if they link to the next page (curl -i). "
-				+ "Repeat it for more.",
+			"A real response with a page of entities. If header fields link to the next page, include them (curl -i). "
+				+ "Can be repeated.",
 			valueName: "file"
 		)
 	)
@@ -15,7 +15,7 @@ struct CollectionOptions: ParsableArguments {
 
 	@Option(
 		name: .customLong("list-json"),
-		help: ArgumentHelp("A real response with all entities. Repeat it for more.", valueName: "file")
+		help: ArgumentHelp("A real response with all entities. Can be repeated.", valueName: "file")
 	)
 	var lists: [String] = []
 
@@ -39,8 +39,8 @@ struct CollectionOptions: ParsableArguments {
 
 	@Option(
 		help: ArgumentHelp(
-			"The query item that requests the next page, or NAME=KEY with the key of the cursor in a page, as in from=end. With "
-				+ "--page-by link, the key of the link in a page. (default: read from the response, or assumed with a note)",
+			"The query item that requests the next page. To also name the key of the cursor in a page, write NAME=KEY, as in "
+				+ "from=end. With --page-by link: the key of the link in a page. (default: read from the response, or assumed with a note)",
 			valueName: "name"
 		)
 	)
@@ -48,7 +48,7 @@ struct CollectionOptions: ParsableArguments {
 
 	@Option(
 		help: ArgumentHelp(
-			"The endpoint's path for pages and lists, if it is not the path before the identifier.",
+			"The endpoint's path for pages and lists, if it differs from the part of --path before the identifier.",
 			valueName: "path"
 		)
 	)
@@ -57,7 +57,7 @@ struct CollectionOptions: ParsableArguments {
 	@Option(
 		name: .customLong("filter"),
 		help: ArgumentHelp(
-			"The name of a query item by which the app searches pages. Repeat it for more.",
+			"The name of a query item by which the app searches pages. Can be repeated.",
 			valueName: "key"
 		)
 	)
@@ -73,14 +73,14 @@ struct CollectionOptions: ParsableArguments {
 
 	@Flag(
 		name: .customLong("create"),
-		help: "The app creates entities. The service's response has the identifier."
+		help: "The app creates entities. The service's response to a creation has the new identifier."
 	)
 	var creates = false
 
 	@Option(
 		name: .customLong("create-json"),
 		help: ArgumentHelp(
-			"The body of a request that creates an entity. This includes --create. (default: a creation sends the whole model)",
+			"The body of a request that creates an entity. Implies --create. (default: a creation sends the whole model)",
 			valueName: "file"
 		)
 	)
@@ -88,7 +88,7 @@ struct CollectionOptions: ParsableArguments {
 
 	@Option(
 		help: ArgumentHelp(
-			"The endpoint's path for creations. This includes --create. (default: the path for pages and lists, or else the "
+			"The endpoint's path for creations. Implies --create. (default: the path for pages and lists, or else the "
 				+ "path before the identifier)",
 			valueName: "path"
 		)
@@ -100,7 +100,7 @@ struct CollectionOptions: ParsableArguments {
 
 	@Option(
 		help: ArgumentHelp(
-			"The method of a save: put, patch or post. This includes --save. (default: put)",
+			"The method of a save: put, patch or post. Implies --save. (default: put)",
 			valueName: "method"
 		)
 	)
@@ -109,7 +109,7 @@ struct CollectionOptions: ParsableArguments {
 	@Option(
 		name: .customLong("save-json"),
 		help: ArgumentHelp(
-			"The body of a request that saves an entity. This includes --save. (default: a save sends the whole model)",
+			"The body of a request that saves an entity. Implies --save. (default: a save sends the whole model)",
 			valueName: "file"
 		)
 	)
@@ -120,13 +120,13 @@ struct CollectionOptions: ParsableArguments {
 
 	@Flag(
 		name: .customLong("offline"),
-		help: "Writes wait in the app's outbox until the service can be reached, and are shown meanwhile."
+		help: "Writes wait in the app's outbox until the service can be reached. Meanwhile, reads already show them."
 	)
 	var isOffline = false
 
 	@Flag(
 		name: .customLong("observed"),
-		help: "Screens also get the age, origin and changes of values, lists with all their pages, and cached searches."
+		help: "Screens also get: the age, origin and changes of values; lists of all loaded pages; cached searches."
 	)
 	var isObserved = false
 

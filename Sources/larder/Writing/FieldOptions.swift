@@ -6,19 +6,19 @@ struct FieldOptions: ParsableArguments {
 	@Option(
 		name: .customLong("map"),
 		help: ArgumentHelp(
-			"A key whose object becomes a dictionary, because the object's keys are data. Repeat it for more.",
+			"A key whose object becomes a dictionary, because the object's keys are data. Can be repeated.",
 			valueName: "key"
 		)
 	)
 	var maps: [String] = []
 
-	@Option(name: .customLong("skip"), help: ArgumentHelp("A key to leave out. Repeat it for more.", valueName: "key"))
+	@Option(name: .customLong("skip"), help: ArgumentHelp("A key to leave out. Can be repeated.", valueName: "key"))
 	var skips: [String] = []
 
 	@Option(
 		name: .customLong("optional"),
 		help: ArgumentHelp(
-			"A key that may be missing, although no sample lacks it. Repeat it for more.",
+			"A key that may be missing, although no sample lacks it. Can be repeated.",
 			valueName: "key"
 		)
 	)
@@ -29,7 +29,7 @@ struct FieldOptions: ParsableArguments {
 		help: ArgumentHelp(
 			"""
 			The type of a key: String, URL, UUID, Int, Int64, UInt64, Double, Date, Day (a date without a time), Seconds or \
-			Milliseconds (since 1970). Numbers may be in strings. Write [Type] for an array. Repeat it for more.
+			Milliseconds (since 1970). A number may also be a string in the JSON. Write [Type] for an array. Can be repeated.
 			""",
 			valueName: "key=type"
 		)
@@ -38,14 +38,14 @@ struct FieldOptions: ParsableArguments {
 
 	@Option(
 		name: .customLong("rename"),
-		help: ArgumentHelp("The name of a key's property. Repeat it for more.", valueName: "key=name")
+		help: ArgumentHelp("The name of the property for a key. Can be repeated.", valueName: "key=name")
 	)
 	var names: [KeyedValue<PropertyName>] = []
 
 	@Option(
 		name: .customLong("name-type"),
 		help: ArgumentHelp(
-			"The name of the type of a key's objects, or of its enumeration. Repeat it for more.",
+			"The name of the type for a key's objects, or for a key's enumeration. Can be repeated.",
 			valueName: "key=name"
 		)
 	)

@@ -8,17 +8,18 @@ import LarderSyntax
 struct InitCommand: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "init",
-		abstract: "Writes .larder.yml, the settings of a project, and says what they mean for the project's files.",
+		abstract: "Writes .larder.yml, the settings of a project, and prints how many files each layer has.",
 		discussion: CommandHelp(
 			text: """
-				The command reads existing code. It proposes where the layers are, and the names, folders and tiers that differ \
-				from the conventions. At a terminal, it asks. Then it prints the files in each layer, the files in no layer, and \
-				what the rules can judge. A project that is not divided into features is one feature. The app's prefix, the \
-				preset, the indentation and the string catalog are read from the code.
+				The command reads existing code. It proposes the folders of the layers, and the names, folders and tiers that \
+				differ from the conventions. At a terminal, it asks about the folders. Then it prints how many files are in each \
+				layer and in no layer, and how many rules have something to check. A project that is not divided into features \
+				counts as one feature. The app's prefix, the preset, the indentation and the string catalog are read from the code.
 				""",
 			examples: [
 				"larder init": "Writes the settings for the project in this folder.",
-				"larder init --project Store --features none --domain Core --data Data": "Says where the layers are.",
+				"larder init --project Store --features none --domain Core --data Data":
+					"Tells the command where the layers are.",
 				"larder init --project Shop --app Shop --languages en de":
 					"Starts another project, with strings in two languages.",
 			],
@@ -47,7 +48,12 @@ struct InitCommand: AsyncParsableCommand {
 	)
 	var features: String?
 
-	@Option(help: ArgumentHelp("The folder of the domain, in a feature or in the project.", valueName: "folder"))
+	@Option(
+		help: ArgumentHelp(
+			"The folder of the domain layer, relative to a feature's folder or, if the project is one feature, to the project's.",
+			valueName: "folder"
+		)
+	)
 	var domain: String?
 
 	@Option(help: ArgumentHelp("The folder of the data layer.", valueName: "folder"))
@@ -61,7 +67,7 @@ struct InitCommand: AsyncParsableCommand {
 
 	@Option(
 		help:
-			"The rules of check: conventions for all rules, or layers for a team with conventions of its own. (default: decided by the names of contracts)"
+			"The rules of `larder check`: conventions (all rules), or layers (only what a layer may use, and that mocks and tests exist), for teams with their own conventions. (default: chosen by the names of the contracts in the code)"
 	)
 	var rules: RuleSet?
 
@@ -152,7 +158,7 @@ struct InitCommand: AsyncParsableCommand {
 		"\(problem); \(telling)"
 	}
 
-	private static let telling = "name their folders: larder init --domain FOLDER --data FOLDER"
+	private static let telling = "name the folders of these layers: larder init --domain FOLDER --data FOLDER"
 
 	/// The settings file for `proposal`.
 	///

@@ -8,9 +8,10 @@ struct MergeCommand: AsyncParsableCommand {
 		abstract: "Joins what two branches added to a manifest or a string catalog.",
 		discussion: CommandHelp(
 			text: """
-				If two branches each added a feature at the same place, git alone reports a conflict. With --install, git calls \
+				If two branches each added a feature at the same place of a file, git by itself reports a conflict. With --install, git calls \
 				this command for Package.swift and string catalogs in this clone. Other changes are merged line by line, as git \
-				does. If both branches changed a line, both versions stay between markers.
+				does. If both branches changed a line, both versions stay between conflict \
+				markers.
 				""",
 			examples: ["larder merge --install": "Run it once in each clone."],
 			failures: [.conflict, .input, .configuration]

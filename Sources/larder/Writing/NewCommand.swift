@@ -7,11 +7,11 @@ struct NewCommand: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "new",
 		abstract:
-			"Writes a feature's repository from a real response of its service, with models, mappers, mocks and tests.",
+			"Writes a feature's repository, models, mappers, mocks and tests from a real response of the service.",
 		discussion: CommandHelp(
 			text: """
-				Files that someone wrote by hand never change. If such a file has the path of a new file, the command names it \
-				and writes nothing. New text is merged into generated files that someone edited. A string catalog gets the \
+				Files that someone wrote by hand never change. If such a file has the path of a new file, the command names this \
+				file and writes nothing. New text is merged into generated files that someone edited. A string catalog gets the \
 				missing strings.
 
 				On a terminal, the command asks for missing arguments and prints the complete command line.
@@ -24,7 +24,7 @@ struct NewCommand: AsyncParsableCommand {
 				"larder new Book --json book.json --id isbn --page-json books-page.json --filter title":
 					"Reads books one by one and in pages, searched by title.",
 				"larder new Plant --openapi garden.yaml --explain --dry-run":
-					"Shows the types of a schema and the reasons; writes nothing.",
+					"Shows the type of each key of a schema, and why; writes nothing.",
 			],
 			failures: [.conflict, .input, .configuration, .verification, .interrupted]
 		).discussion
@@ -36,7 +36,7 @@ struct NewCommand: AsyncParsableCommand {
 	@Option(
 		name: .customLong("json"),
 		help: ArgumentHelp(
-			"A real response of the service: an entity, or an array of entities; - reads standard input. Repeat it for more files.",
+			"A real response of the service with one entity or an array of entities. The file - is standard input. Can be repeated.",
 			valueName: "file"
 		),
 		completion: .file(extensions: ["json"])
@@ -65,7 +65,7 @@ struct NewCommand: AsyncParsableCommand {
 	@Option(
 		name: .customLong("project"),
 		help: ArgumentHelp(
-			"The project's folder. (default: the nearest folder, from this one upwards, that has a .larder.yml; if none has, the nearest with a manifest)",
+			"The project's folder. (default: the nearest folder with a .larder.yml, or else the nearest with a Package.swift or Project.swift; the search goes from the current folder upwards)",
 			valueName: "folder"
 		),
 		completion: .directory
@@ -104,7 +104,7 @@ struct NewCommand: AsyncParsableCommand {
 	@Option(
 		name: .customLong("path"),
 		help: ArgumentHelp(
-			"The endpoint's path up to the identifier, or the whole path with {id} for the identifier: '/todos/{id}.json' or '/query?symbol={id}'. "
+			"The endpoint's path up to the identifier, or the whole path with {id} in place of the identifier: '/todos/{id}.json' or '/query?symbol={id}'. "
 				+ "(default: read from a response, or else the plural of the name)",
 			valueName: "path"
 		)
@@ -113,7 +113,7 @@ struct NewCommand: AsyncParsableCommand {
 
 	@Option(
 		help: ArgumentHelp(
-			"The folder of the Larder package. (default: the nearest one above the command or this folder)",
+			"The folder of the Larder package. (default: the nearest one above the executable of the command, or else in or above the current folder)",
 			valueName: "folder"
 		),
 		completion: .directory
@@ -123,7 +123,7 @@ struct NewCommand: AsyncParsableCommand {
 	@Option(
 		name: .customLong("enum"),
 		help: ArgumentHelp(
-			"A key whose strings are an enumeration; dots separate nested keys: lines.status. Repeat it for more.",
+			"A key whose strings are an enumeration; dots separate nested keys: lines.status. Can be repeated.",
 			valueName: "key"
 		)
 	)
@@ -131,7 +131,7 @@ struct NewCommand: AsyncParsableCommand {
 
 	@Option(
 		name: .customLong("text"),
-		help: ArgumentHelp("A key whose strings are not an enumeration. Repeat it for more.", valueName: "key")
+		help: ArgumentHelp("A key whose strings are not an enumeration. Can be repeated.", valueName: "key")
 	)
 	var plainTexts: [String] = []
 
@@ -143,7 +143,7 @@ struct NewCommand: AsyncParsableCommand {
 
 	@Flag(
 		name: .customLong("public"),
-		help: "Write a public type that makes the repository and gives the app public models."
+		help: "Write a public facade: a type that creates the repository and returns public models."
 	)
 	var isPublic = false
 
@@ -167,7 +167,7 @@ struct NewCommand: AsyncParsableCommand {
 
 	func validate() throws {
 		guard scenarioOptions.kind != .local || endpoint == nil else {
-			throw ValidationError("--path is for a service, but --scenario local has none; leave it out.")
+			throw ValidationError("--path is for a service, but --scenario local has no service; leave --path out.")
 		}
 		guard schemaOptions.document == nil || allSamples.isEmpty else {
 			throw ValidationError(
@@ -178,7 +178,9 @@ struct NewCommand: AsyncParsableCommand {
 			hasDocument: schemaOptions.document != nil && scenarioOptions.kind != .local
 		)
 		guard planOptions.writes || !verify else {
-			throw ValidationError("--verify needs written files, but --dry-run and --diff write none; leave one out.")
+			throw ValidationError(
+				"--verify tests written files, but --dry-run and --diff write no files; leave out --verify, or --dry-run and --diff."
+			)
 		}
 	}
 

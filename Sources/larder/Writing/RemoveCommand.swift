@@ -7,14 +7,14 @@ struct RemoveCommand: AsyncParsableCommand {
 		abstract: "Removes an entity's unedited files, and the strings that nothing else needs.",
 		discussion: CommandHelp(
 			text: """
-				The command keeps and names files that someone edited. If the entity was the last of its feature, the command \
-				takes the feature's targets out of Package.swift, unless files of the feature stay. If it was the last of the \
-				project, the command also removes what the first larder new wrote, such as the settings. It lists the files \
-				that stay.
+				The command keeps files that someone edited, and lists the files that stay. If the feature has no other entity \
+				and none of its files stays, the command takes the feature's targets out of Package.swift. If the project has no other \
+				entity, the command also removes what the first larder new wrote, such as the settings.
 				""",
 			examples: [
-				"larder remove Character --dry-run": "Lists the files that would go, and those that would stay.",
-				"larder remove Character": "Removes it.",
+				"larder remove Character --dry-run":
+					"Lists the files that would be removed, and the files that would stay.",
+				"larder remove Character": "Removes the files of the entity Character.",
 			],
 			failures: [.conflict, .configuration, .interrupted]
 		).discussion

@@ -12,7 +12,8 @@ struct ScenarioOptions: ParsableArguments {
 
 	@Option(
 		name: .customLong("scenario"),
-		help: "Where the models come from: the service, the device, or the service with a cache. (default: cached)"
+		help:
+			"Where the models come from: remote (the service), local (the device) or cached (the service, with a cache). (default: cached)"
 	)
 	var namedKind: Kind?
 
@@ -21,11 +22,11 @@ struct ScenarioOptions: ParsableArguments {
 
 	@Option(
 		help:
-			"The policy of a cached repository: one for all reads, or configurable, so that each read picks its own. (default: configurable)"
+			"The policy of a cached repository: one policy for all reads, or configurable if each read chooses its policy. (default: configurable)"
 	)
 	var strategy: CacheStrategy?
 
-	@Option(help: "The policy of a read that does not name one. (default: each read has to name one)")
+	@Option(help: "The policy of reads that name no policy. (default: each read must name its policy)")
 	var policy: DefaultPolicy?
 
 	@Option(help: "The tiers of a cached repository: 1 for memory, 2 for memory and disk. (default: 2)")
@@ -36,7 +37,7 @@ struct ScenarioOptions: ParsableArguments {
 
 	@Option(
 		help:
-			"The form of cached repositories: a tiered cache, or an executor over each entity's own local data sources. (default: the preset in .larder.yml, or else larder)"
+			"The form of cached repositories: larder (a tiered cache) or executor (a policy executor that calls local data sources of each entity). (default: the preset in .larder.yml, or else larder)"
 	)
 	var preset: Preset?
 

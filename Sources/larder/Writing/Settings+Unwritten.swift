@@ -9,12 +9,12 @@ extension Settings {
 		}
 		guard !unwritten.isEmpty else { return nil }
 		let names = unwritten.map { key, path in
-			"tiers.\(key) (\(written[keyPath: path].joined(separator: ", ")); written: \(key))"
+			"tiers.\(key) (set: \(written[keyPath: path].joined(separator: ", ")); written: \(key))"
 		}
 		return """
-			the generated files do not follow \(names.joined(separator: ", ")) of .larder.yml, which only larder check and \
-			larder scan read; rename them in your editor (larder update keeps new names and moved files), or remove \
-			these settings, because larder check reports files that differ from them
+			the generated files do not follow these settings of .larder.yml, which only larder check and larder scan read: \
+			\(names.joined(separator: ", ")); rename the files in your editor (larder update keeps new names and moved \
+			files), or remove the settings, because larder check reports files that differ from the settings
 			"""
 	}
 }

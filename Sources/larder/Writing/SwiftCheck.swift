@@ -16,7 +16,7 @@ struct SwiftCheck {
 			throw TemplateError(
 				description:
 					"\(step.file.path):\(error.position.line):\(error.position.column): error: the templates in "
-					+ "\(EjectedTemplates.folder) give no valid Swift here (\(error.message)); correct them. Nothing was written."
+					+ "\(EjectedTemplates.folder) produce invalid Swift here (\(error.message)); correct them. Nothing was written."
 			)
 		}
 	}

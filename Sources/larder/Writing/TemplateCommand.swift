@@ -5,9 +5,9 @@ import LarderGenerator
 struct TemplateCommand: ParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "template",
-		abstract: "Lists the templates, and copies them to .larder/templates/ for an app to change.",
+		abstract: "Lists the templates, and copies a template to .larder/templates/ so that you can change it.",
 		discussion: CommandHelp(
-			examples: ["larder template eject Model": "Copies the template of models for the app to change."]
+			examples: ["larder template eject Model": "Copies the template of models so that you can change it."]
 		).discussion,
 		subcommands: [List.self, Eject.self]
 	)
@@ -34,7 +34,7 @@ struct TemplateCommand: ParsableCommand {
 			abstract: "Copies a template to .larder/templates/, where larder new and larder update look for it.",
 			discussion: CommandHelp(
 				examples: [
-					"larder template eject Model": "Then edit .larder/templates/Model.mustache."
+					"larder template eject Model": "Writes .larder/templates/Model.mustache, which you then edit."
 				],
 				failures: [.conflict, .configuration]
 			).discussion

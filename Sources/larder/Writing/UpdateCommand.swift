@@ -31,7 +31,7 @@ struct UpdateCommand: AsyncParsableCommand {
 
 	@Option(
 		help: ArgumentHelp(
-			"The folder of the Larder package. (default: the nearest one above the command or this folder)",
+			"The folder of the Larder package. (default: the nearest one above the executable of the command, or else in or above the current folder)",
 			valueName: "folder"
 		),
 		completion: .directory
@@ -49,7 +49,9 @@ struct UpdateCommand: AsyncParsableCommand {
 
 	func validate() throws {
 		guard planOptions.writes || !verify else {
-			throw ValidationError("--verify needs written files, but --dry-run and --diff write none; leave one out.")
+			throw ValidationError(
+				"--verify tests written files, but --dry-run and --diff write no files; leave out --verify, or --dry-run and --diff."
+			)
 		}
 	}
 

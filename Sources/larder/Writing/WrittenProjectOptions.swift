@@ -4,7 +4,7 @@ import ArgumentParser
 struct WrittenProjectOptions: ParsableArguments {
 	@Option(
 		help: ArgumentHelp(
-			"The project's folder. (default: the nearest folder, from this one upwards, that has a .larder.yml; if none has, the nearest with a manifest)",
+			"The project's folder. (default: the nearest folder with a .larder.yml, or else the nearest with a Package.swift or Project.swift; the search goes from the current folder upwards)",
 			valueName: "folder"
 		),
 		completion: .directory

@@ -15,7 +15,7 @@ struct AssumedIdentifierTests {
 		let error = #expect(throws: IdentifierError.self) { try Blueprint.stub(sample) }
 
 		#expect(
-			error?.description.contains(#"by --id KEY: "UserName", "Code""#) == true,
+			error?.description.contains(#"by --id, such as "UserName", "Code""#) == true,
 			"\(String(describing: error))"
 		)
 	}
@@ -63,13 +63,13 @@ struct AssumedIdentifierTests {
 			try Blueprint.stub(#"{"account_sid": "a", "sid": "b", "name": "c", "status": "d", "maker": {"id": 1}}"#)
 		}
 
-		#expect(error?.description.contains(#"--id KEY: "sid", "account_sid", "maker.id"; or"#) == true)
+		#expect(error?.description.contains(#"--id, such as "sid", "account_sid", "maker.id"; if"#) == true)
 	}
 
 	@Test("If no key looks like an identifier, the error proposes none")
 	func proposesNoUnlikelyKeys() {
 		let error = #expect(throws: IdentifierError.self) { try Blueprint.stub(#"{"name": "c", "size": 2}"#) }
 
-		#expect(error?.description.contains("--id KEY; or") == true)
+		#expect(error?.description.contains("--id; if") == true)
 	}
 }

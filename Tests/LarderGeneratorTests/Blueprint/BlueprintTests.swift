@@ -20,7 +20,7 @@ struct BlueprintTests {
 			try Blueprint.stub(entity: "Date", #"{"id": 1, "a": [{"b": "2017-11-04T18:48:46Z"}]}"#)
 		}
 
-		#expect(error?.description.hasSuffix("give it another name") == true)
+		#expect(error?.description.hasSuffix("choose another name") == true)
 	}
 
 	@Test("Enumerations are named in the same way as nested types")
@@ -125,8 +125,9 @@ struct BlueprintTests {
 		}
 
 		#expect(
-			error?.description == #"$.id does not exist; if the entity is "data", write --root data; else name the "#
-				+ #"identifier by --id KEY: "data.id"; or if no response has it, give its type by --id-type"#
+			error?.description
+				== #"$.id does not exist; if the entity is at "data", write --root data; otherwise, name the "#
+				+ #"identifier's key by --id, such as "data.id"; if no response has the identifier, give its type by --id-type"#
 		)
 	}
 
@@ -257,7 +258,7 @@ struct BlueprintTests {
 			try Blueprint.stub(entity: name, feature: name == "ShopShelf" ? "Shelf" : name, #"{"id": 1}"#)
 		}
 
-		#expect(error.description.hasSuffix("give it another name"))
+		#expect(error.description.hasSuffix("choose another name"))
 	}
 
 	@Test(
@@ -291,7 +292,7 @@ struct BlueprintTests {
 			("{App}{Feature}", "{App}Resources", "Core", "--feature or --app"),
 			("{App}{Feature}", "{App}Core", "Order", "--app"),
 			("{Feature}", "{App}Resources", "Foundation", "--feature or --app"),
-			("{App}{Feature}", "{App}Order", "Order", "give it another name"),
+			("{App}{Feature}", "{App}Order", "Order", "choose another name"),
 			("{App}.{Feature}", "{App}Texts", "Order", "a letter first"),
 			("{App}{Feature}", "the texts", "Order", "a letter first"),
 		]

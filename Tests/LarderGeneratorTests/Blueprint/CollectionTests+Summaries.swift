@@ -60,7 +60,7 @@ extension CollectionTests {
 
 		#expect(
 			sut.notes.contains(
-				"OrdersPage keeps copies of its entities, because $.note, $.of.b are in only one kind of response; if that is by chance, "
+				"OrdersPage keeps copies of its entities, because $.note, $.of.b are in only one kind of response; if the samples differ only by chance, "
 					+ "add --optional note --optional of.b so that both share a cache"
 			),
 			"\(sut.notes)"

@@ -60,7 +60,7 @@ struct SavedBodyTests {
 		let error = #expect(throws: SavedBodyError.self) { try blueprint(body) }
 
 		#expect(error?.description.hasPrefix("--save-json: a save cannot send \(expected)") == true, "\(error as Any)")
-		#expect(error?.description.contains("write the rest in OrderRemoteDataSource yourself") == true)
+		#expect(error?.description.contains("send the others by your own code in OrderRemoteDataSource") == true)
 	}
 
 	@Test(

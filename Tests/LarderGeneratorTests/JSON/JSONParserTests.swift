@@ -132,7 +132,7 @@ struct JSONParserTests {
 	func namesLeadingZero() {
 		let error = #expect(throws: JSONError.self) { try JSONParser.parse("007".utf8) }
 
-		#expect(error?.message == "a number has no leading zeros; quote it if it is a name")
+		#expect(error?.message == "a number cannot have leading zeros; remove them, or write the value as a string")
 	}
 
 	@Test("Values nested more deeply than the limit are an error", arguments: [65, 1_000_000])

@@ -34,7 +34,7 @@ struct LarderPackageTests {
 			let error = try #require(throws: LarderPackageError.self) { try LarderPackage(above: [start]) }
 
 			#expect(error.description.contains(start.path(percentEncoded: false)))
-			#expect(error.description.hasSuffix("by --larder PATH"))
+			#expect(error.description.hasSuffix("by --larder FOLDER"))
 		}
 	}
 

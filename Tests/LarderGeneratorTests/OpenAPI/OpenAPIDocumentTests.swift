@@ -141,7 +141,7 @@ struct OpenAPIDocumentTests {
 
 		#expect(
 			error?.description
-				== "api.yaml: error: #/components/schemas/C does not exist; name one by --schema: A, B"
+				== "api.yaml: error: #/components/schemas/C does not exist; choose a schema by --schema: A, B"
 		)
 		#expect(throws: OpenAPIError.self) { try empty.schema(called: "A") }
 		#expect(try sut.schema(called: "A").description == "#/components/schemas/A")

@@ -61,7 +61,7 @@ struct ReducedDocumentTests {
 	func unknownSchemaIsError() throws {
 		let error = #expect(throws: OpenAPIError.self) { try file(Self.document).reduced(toSchema: "Pets") }
 
-		#expect(error?.description.hasSuffix("name one by --schema: Cage, Keeper, Pet, Shift") == true)
+		#expect(error?.description.hasSuffix("choose a schema by --schema: Cage, Keeper, Pet, Shift") == true)
 	}
 
 	private func graph(of file: SampleFile) throws -> TypeGraph {

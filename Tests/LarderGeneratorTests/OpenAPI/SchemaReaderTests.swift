@@ -163,7 +163,7 @@ struct SchemaReaderTests {
 		let error = #expect(throws: OpenAPIError.self) { try graph(text, plainTexts: ["kind"]) }
 		#expect(
 			error?.description == #"api.json: error: #/components/schemas/Order has no string at "kind"; "#
-				+ "name one by --text, as in lines.status"
+				+ "name the key of a string by --text"
 		)
 	}
 

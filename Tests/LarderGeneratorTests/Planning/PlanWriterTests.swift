@@ -24,7 +24,11 @@ struct PlanWriterTests {
 			try Data("mine".utf8).write(to: folder.appending(path: "three"))
 			let plan = Planner().plan(files, in: folder)
 
-			#expect(throws: ConflictError(conflicts: [Conflict(path: "three", reason: "exists and differs")])) {
+			#expect(
+				throws: ConflictError(conflicts: [
+					Conflict(path: "three", reason: "exists and differs from the new file")
+				])
+			) {
 				try PlanWriter().write(plan)
 			}
 			#expect(LarderGeneratorTests.files(in: folder) == ["three"])

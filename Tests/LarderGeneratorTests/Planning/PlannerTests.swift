@@ -24,7 +24,7 @@ struct PlannerTests {
 			let plan = sut.plan([GeneratedFile("b", "new"), GeneratedFile("a", "same")], in: folder)
 
 			#expect(plan.steps.map(\.file.path) == ["a", "b"])
-			#expect(plan.steps.map(\.action) == [.unchanged, .conflict("exists and differs")])
+			#expect(plan.steps.map(\.action) == [.unchanged, .conflict("exists and differs from the new file")])
 		}
 	}
 
@@ -41,7 +41,7 @@ struct PlannerTests {
 
 			#expect(
 				plan.conflicts == [
-					Conflict(path: "file/a", reason: "needs a folder in place of the file file"),
+					Conflict(path: "file/a", reason: "needs the folder file, but file is not a folder"),
 					Conflict(path: "folder", reason: "is a folder"),
 				]
 			)

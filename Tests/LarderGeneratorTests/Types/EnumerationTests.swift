@@ -133,9 +133,9 @@ struct EnumerationTests {
 	@Test(
 		"An enumeration that is requested for an impossible key is an error that names the key",
 		arguments: [
-			("b", #"$ has no string at "b"; name one by --enum, as in lines.status"#),
-			("a.b", #"$ has no string at "a.b"; name one by --enum, as in lines.status"#),
-			("id", "$.id is a number and not an enumeration; name a string by --enum"),
+			("b", #"$ has no string at "b"; name the key of a string by --enum"#),
+			("a.b", #"$ has no string at "a.b"; name the key of a string by --enum"#),
+			("id", "$.id is a number and not an enumeration; name the key of a string by --enum"),
 		]
 	)
 	func refusesRequest(place: String, expected: String) {
@@ -154,7 +154,7 @@ struct EnumerationTests {
 
 		let error = #expect(throws: InferenceError.self) { try infer(#"{"id": 1, "a": "x"}"#, options) }
 
-		#expect(error?.description == #"$ has no string at "b"; name one by --text, as in lines.status"#)
+		#expect(error?.description == #"$ has no string at "b"; name the key of a string by --text"#)
 	}
 
 	@Test("Too many strings for an enumeration are an error")

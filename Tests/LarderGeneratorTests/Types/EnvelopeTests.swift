@@ -97,7 +97,7 @@ struct EnvelopeTests {
 			("[]", "$ has no objects; give a response with entities, or name their key by --items KEY"),
 			(
 				#"{"a": [{"id": 1}], "b": {"c": [{"id": 1}]}}"#,
-				"$ has several arrays of objects; name the entities' key by --items KEY: a, b.c"
+				"$ has several arrays of objects; choose the key of the entities by --items: a, b.c"
 			),
 		]
 	)
@@ -114,7 +114,10 @@ struct EnvelopeTests {
 	func refusesOtherElements(element: String) {
 		let error = #expect(throws: InferenceError.self) { try envelope(#"[{"id": 1}, \#(element)]"#) }
 
-		#expect(error?.description == "$[1] is not an object, but an entity has to be one; give a response without it")
+		#expect(
+			error?.description
+				== "$[1] is not an object, but each entity has to be an object; give a response without this value"
+		)
 	}
 
 	@Test("A key that contains a dot can be named")

@@ -98,7 +98,7 @@ struct ResponsesTests {
 	@Test(
 		"If there is not exactly one entity where the author says, the error says what to write",
 		arguments: [
-			("nowhere", "$.nowhere does not exist; name the entity's place by --root KEY, as in data.user"),
+			("nowhere", "$.nowhere does not exist; name the entity's key by --root, as in --root data.user"),
 			(
 				"all",
 				"$.all is an array of entities; give this response by --page-json FILE, or by --list-json FILE if it has all entities"
@@ -126,7 +126,7 @@ struct ResponsesTests {
 		let json = #"{"data": [{"id": 1, "name": "x"}], "page": 1}"#
 		let error = #expect(throws: InferenceError.self) { try Blueprint.stub(json) }
 
-		#expect(error?.description.contains("if it always has only one entity, write --root data") == true)
+		#expect(error?.description.contains("if the array always has only one entity, write --root data") == true)
 		#expect(try Blueprint.stub(json) { $0.root = "data" }.entity.properties.map(\.key) == ["id", "name"])
 	}
 
@@ -135,19 +135,19 @@ struct ResponsesTests {
 		arguments: [
 			(
 				#"{"type": "Feature", "properties": {"code": "x"}, "geometry": {"type": "Point"}}"#,
-				#"does not exist; if the entity is "properties", write --root properties; else"#
+				#"does not exist; if the entity is at "properties", write --root properties; otherwise,"#
 			),
 			(
 				#"{"took": 1, "book": {"id": "a", "b": 1, "c": 2, "tags": [{"id": 1}]}}"#,
-				#"does not exist; if the entity is "book", write --root book; else"#
+				#"does not exist; if the entity is at "book", write --root book; otherwise,"#
 			),
 			(
 				#"{"data": {"name": "x", "attributes": {"key": "y"}}}"#,
-				#"does not exist; if the entity is "data.attributes", write --root data.attributes; else"#
+				#"does not exist; if the entity is at "data.attributes", write --root data.attributes; otherwise,"#
 			),
 			(
 				#"{"took": 1, "a": {"total": 1, "book": {"id": "a", "b": 1, "c": 2}}, "shards": {"all": 1}}"#,
-				#"if the entity is "a.book", write --root a.book; else"#
+				#"if the entity is at "a.book", write --root a.book; otherwise,"#
 			),
 			(#"{"name": "x", "owner": {"id": 1}}"#, "by --id-type"),
 		]

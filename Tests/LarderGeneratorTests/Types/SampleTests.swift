@@ -47,7 +47,7 @@ struct SampleTests {
 		#expect(error.file == "b.json")
 		#expect(
 			error.description
-				== "$[1] is a string; give the response for one entity, which is an object"
+				== "$[1] is a string, but an entity is an object; give the response for one entity"
 		)
 	}
 

@@ -248,7 +248,11 @@ struct ProjectTests {
 		try withProject { sut in
 			try sut.put("struct Character {}\n", at: Self.model)
 
-			#expect(try sut.plan().plan.conflicts == [Conflict(path: Self.model, reason: "exists and differs")])
+			#expect(
+				try sut.plan().plan.conflicts == [
+					Conflict(path: Self.model, reason: "exists and differs from the new file")
+				]
+			)
 		}
 	}
 

@@ -190,10 +190,10 @@ struct TypeNameTests {
 			let looser = try sut.plan(
 				sample: #"{"id": 1, "total": 2.5, "lines": [{"note": null}, {"note": "b"}], "sizes": [], "more": 1}"#
 			)
-			let lost = "was in the earlier samples and is not in the new ones, so the model loses it;"
+			let lost = "was in the earlier samples and is not in the new ones, so the key is removed from the model;"
 			#expect(
 				looser.notes.filter { $0.contains("earlier samples") } == [
-					"$.sizes \(lost) to keep it, give an earlier sample, too"
+					"$.sizes \(lost) to keep the key, also give an earlier sample"
 				]
 			)
 		}

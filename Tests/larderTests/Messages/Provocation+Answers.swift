@@ -78,9 +78,9 @@ extension Provocation {
 			.with(["save.json": #"{"number": 7}"#]),
 		Provocation("A search without pages", "\(written) --filter name"),
 		Provocation("A search by the same key twice", "\(written) --page-json page.json --filter name --filter name")
-			.with(["page.json": #"[{"id": 1, "name": "Soup"}]"#]),
+			.with(["page.json": #"{"page": 1, "pages": 2, "items": [{"id": 1, "name": "Soup"}]}"#]),
 		Provocation("A search by the page number", "\(written) --page-json page.json --filter page")
-			.with(["page.json": #"[{"id": 1, "name": "Soup"}]"#]),
+			.with(["page.json": #"{"page": 1, "pages": 2, "items": [{"id": 1, "name": "Soup"}]}"#]),
 		Provocation("A list that contains null", "\(written) --list-json page.json").with([
 			"page.json": #"[{"id": 1}, null]"#
 		]),
@@ -119,7 +119,7 @@ extension Provocation {
 			"order.json": #"{"name": "Soup"}"#, "page.json": #"{"page": 1, "pages": 2, "items": [{"name": "Soup"}]}"#,
 		]),
 		Provocation("Pages without a service", "\(written) --scenario local --page-json page.json")
-			.with(["page.json": #"[{"id": 1, "name": "Soup"}]"#]),
+			.with(["page.json": #"{"page": 1, "pages": 2, "items": [{"id": 1, "name": "Soup"}]}"#]),
 	]
 
 	/// Names that are not allowed.
