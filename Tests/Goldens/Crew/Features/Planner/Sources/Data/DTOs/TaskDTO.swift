@@ -3,9 +3,9 @@ nonisolated struct TaskDTO: Codable, Equatable, Sendable {
 	let title: String
 	let state: String
 	let priority: String
-	let created: String
-	let due: String
-	let page: String
+	let created: String?
+	let due: String?
+	let page: String?
 	let trace: String?
 	let ownerID: String
 	let effort: Double

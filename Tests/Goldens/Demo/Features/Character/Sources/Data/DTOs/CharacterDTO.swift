@@ -9,6 +9,6 @@ nonisolated struct CharacterDTO: Codable, Equatable, Sendable {
 	let location: NamedResourceDTO
 	let image: String?
 	let episode: [String]
-	let url: String
-	let created: String
+	let url: String?
+	let created: String?
 }

@@ -1,4 +1,4 @@
 nonisolated struct NamedResourceDTO: Codable, Equatable, Sendable {
 	let name: String
-	let url: String
+	let url: String?
 }

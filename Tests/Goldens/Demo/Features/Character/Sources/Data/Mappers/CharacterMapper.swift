@@ -16,8 +16,8 @@ nonisolated struct CharacterMapper: MapperContract {
 			location: namedResourceMapper.map(input.location),
 			image: input.image.flatMap(URL.init(string:)),
 			episode: input.episode.compactMap(URL.init(string:)),
-			url: URL(string: input.url),
-			created: Date(rfc3339: input.created)
+			url: input.url.flatMap(URL.init(string:)),
+			created: input.created.flatMap(Date.init(rfc3339:))
 		)
 	}
 }

@@ -16,8 +16,8 @@ nonisolated extension CharacterDTO {
 			"https://rickandmortyapi.com/api/episode/2",
 			"https://rickandmortyapi.com/api/episode/3",
 		],
-		url: String = "https://rickandmortyapi.com/api/character/1",
-		created: String = "2017-11-04T18:48:46.250Z"
+		url: String? = "https://rickandmortyapi.com/api/character/1",
+		created: String? = "2017-11-04T18:48:46.250Z"
 	) -> CharacterDTO {
 		CharacterDTO(
 			id: id,

@@ -1,6 +1,6 @@
 nonisolated struct ParcelScanDTO: Codable, Equatable, Sendable {
 	let device: String
-	let scannedAt: String
+	let scannedAt: String?
 
 	private enum CodingKeys: String, CodingKey {
 		case device

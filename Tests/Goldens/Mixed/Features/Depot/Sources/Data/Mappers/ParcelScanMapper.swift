@@ -3,6 +3,6 @@ import LarderCore
 
 nonisolated struct ParcelScanMapper: MapperContract {
 	func map(_ input: ParcelScanDTO) -> ParcelScan {
-		ParcelScan(device: input.device, scannedAt: Date(rfc3339: input.scannedAt))
+		ParcelScan(device: input.device, scannedAt: input.scannedAt.flatMap(Date.init(rfc3339:)))
 	}
 }

@@ -1,7 +1,7 @@
 nonisolated struct ReadingDTO: Codable, Equatable, Sendable {
 	let attributes: ReadingAttributesDTO
 	let value: Double
-	let takenAt: String
+	let takenAt: String?
 
 	private enum CodingKeys: String, CodingKey {
 		case attributes, value

@@ -8,7 +8,7 @@ nonisolated struct ReadingMapper: MapperContract {
 		Reading(
 			attributes: attributesMapper.map(input.attributes),
 			value: input.value,
-			takenAt: Date(rfc3339: input.takenAt)
+			takenAt: input.takenAt.flatMap(Date.init(rfc3339:))
 		)
 	}
 }

@@ -1,6 +1,6 @@
 nonisolated struct OrderDTO: Codable, Equatable, Sendable {
 	let orderNo: String
-	let placedAt: String
+	let placedAt: String?
 	let isGift: Bool
 	let `default`: Bool
 	let total: Double

@@ -1,4 +1,4 @@
 nonisolated struct OrderLineSupplierDTO: Codable, Equatable, Sendable {
 	let name: String
-	let site: String
+	let site: String?
 }

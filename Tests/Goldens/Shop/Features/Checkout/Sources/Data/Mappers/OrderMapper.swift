@@ -10,7 +10,7 @@ nonisolated struct OrderMapper: MapperContract {
 	func map(_ input: OrderDTO) -> Order {
 		Order(
 			orderNo: input.orderNo,
-			placedAt: Date(rfc3339: input.placedAt),
+			placedAt: input.placedAt.flatMap(Date.init(rfc3339:)),
 			isGift: input.isGift,
 			default: input.default,
 			total: input.total,

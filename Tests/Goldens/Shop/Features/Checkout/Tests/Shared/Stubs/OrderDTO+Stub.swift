@@ -3,7 +3,7 @@
 nonisolated extension OrderDTO {
 	static func stub(
 		orderNo: String = "R-2041/7",
-		placedAt: String = "2025-03-14T09:26:53Z",
+		placedAt: String? = "2025-03-14T09:26:53Z",
 		isGift: Bool = true,
 		default: Bool = false,
 		total: Double = 129.9,

@@ -3,7 +3,7 @@
 nonisolated extension OrderLineSupplierDTO {
 	static func stub(
 		name: String = "Citadel",
-		site: String = "https://citadel.example"
+		site: String? = "https://citadel.example"
 	) -> OrderLineSupplierDTO {
 		OrderLineSupplierDTO(name: name, site: site)
 	}

@@ -19,4 +19,13 @@ struct NamedResourceMapperTests {
 		// Then
 		#expect(value.url == nil)
 	}
+
+	@Test("Maps missing values to nil")
+	func mapsMissingValuesToNil() {
+		// When
+		let value = sut.map(.stub(url: nil))
+
+		// Then
+		#expect(value.url == nil)
+	}
 }

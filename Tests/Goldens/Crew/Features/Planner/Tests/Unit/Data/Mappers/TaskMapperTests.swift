@@ -126,9 +126,14 @@ struct TaskMapperTests {
 	@Test("Maps missing values to nil")
 	func mapsMissingValuesToNil() {
 		// When
-		let value = sut.map(.stub(trace: nil, default: nil, finishedAt: nil, note: nil))
+		let value = sut.map(
+			.stub(created: nil, due: nil, page: nil, trace: nil, default: nil, finishedAt: nil, note: nil)
+		)
 
 		// Then
+		#expect(value.created == nil)
+		#expect(value.due == nil)
+		#expect(value.page == nil)
 		#expect(value.trace == nil)
 		#expect(value.default == nil)
 		#expect(value.finishedAt == nil)

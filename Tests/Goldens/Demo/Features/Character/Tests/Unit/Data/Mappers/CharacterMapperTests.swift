@@ -46,9 +46,11 @@ struct CharacterMapperTests {
 	@Test("Maps missing values to nil")
 	func mapsMissingValuesToNil() {
 		// When
-		let value = sut.map(.stub(image: nil))
+		let value = sut.map(.stub(image: nil, url: nil, created: nil))
 
 		// Then
 		#expect(value.image == nil)
+		#expect(value.url == nil)
+		#expect(value.created == nil)
 	}
 }

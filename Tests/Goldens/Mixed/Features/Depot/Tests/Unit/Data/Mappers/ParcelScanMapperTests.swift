@@ -19,4 +19,13 @@ struct ParcelScanMapperTests {
 		// Then
 		#expect(value.scannedAt == nil)
 	}
+
+	@Test("Maps missing values to nil")
+	func mapsMissingValuesToNil() {
+		// When
+		let value = sut.map(.stub(scannedAt: nil))
+
+		// Then
+		#expect(value.scannedAt == nil)
+	}
 }

@@ -19,4 +19,13 @@ struct ReadingMapperTests {
 		// Then
 		#expect(value.takenAt == nil)
 	}
+
+	@Test("Maps missing values to nil")
+	func mapsMissingValuesToNil() {
+		// When
+		let value = sut.map(.stub(takenAt: nil))
+
+		// Then
+		#expect(value.takenAt == nil)
+	}
 }

@@ -19,4 +19,13 @@ struct OrderLineSupplierMapperTests {
 		// Then
 		#expect(value.site == nil)
 	}
+
+	@Test("Maps missing values to nil")
+	func mapsMissingValuesToNil() {
+		// When
+		let value = sut.map(.stub(site: nil))
+
+		// Then
+		#expect(value.site == nil)
+	}
 }

@@ -45,9 +45,10 @@ struct OrderMapperTests {
 	@Test("Maps missing values to nil")
 	func mapsMissingValuesToNil() {
 		// When
-		let value = sut.map(.stub(imageURL: nil))
+		let value = sut.map(.stub(placedAt: nil, imageURL: nil))
 
 		// Then
+		#expect(value.placedAt == nil)
 		#expect(value.imageURL == nil)
 	}
 }
