@@ -8,8 +8,8 @@
 /// }
 /// ```
 ///
-/// Reads of entries and reads of lists are counted together. To count only one of them, look at the ``CacheEvent/list``
-/// of each event first.
+/// Reads of entries and reads of lists are counted together. To count only the reads of entries, or only the reads of
+/// lists, filter the events by ``CacheEvent/list``.
 public struct CacheStatistics: Sendable, Hashable {
 	/// How many reads each tier answered, and how many the ``Outbox`` answered with a value that is not confirmed yet.
 	public private(set) var hits: [CacheOrigin: Int] = [:]

@@ -9,10 +9,11 @@ extension TieredCache {
 	/// }
 	/// ```
 	///
-	/// Each value counts as fetched when `fetch` began. So a seeded value overwrites nothing that was saved, removed,
-	/// invalidated or fetched later, and its age counts from the beginning of `fetch`. A seeded value is a full value
-	/// of its key, so don't seed summaries with missing fields. A seeded value has no validators. Readers and observers
-	/// see a seeded value at once, and no later reader joins a fetch of its key that began before the seeding.
+	/// Each value counts as fetched at the time at which `fetch` began. So a seeded value overwrites nothing that was
+	/// saved, removed, invalidated or fetched after that time, and its age also counts from that time. A seeded value
+	/// is a full value of its key, so don't seed summaries with missing fields. A seeded value has no validators.
+	/// Readers and observers see a seeded value at once. From then on, no new reader of its key joins a fetch that
+	/// began before the seeding.
 	///
 	/// A cache over a store that machines share keeps no seeded values.
 	///

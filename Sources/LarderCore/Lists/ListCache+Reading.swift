@@ -12,7 +12,7 @@ extension ListCache {
 	/// - `noCache`: only the first page from the remote. Nothing is read or written.
 	///
 	/// If several readers need the first page of one list at the same time, only one of their closures is called, and
-	/// all of them get its result.
+	/// all of these readers get the result of that closure.
 	///
 	/// - Parameters:
 	///   - key: Which list to read.
@@ -20,8 +20,8 @@ extension ListCache {
 	///   - tags: The tags of the list in the cache's group. Default: none.
 	///   - fetch: Fetches the page at a cursor; here, it gets `nil`, which asks for the first page.
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, `EntryEncodingError` for
-	///   a key that cannot be encoded, or ``CacheError/circularFetch(keyType:)`` if a fetch makes this read, and the
-	///   read would wait for that fetch.
+	///   a key that cannot be encoded, or ``CacheError/circularFetch(keyType:)`` if this read runs inside of a fetch
+	///   and would wait for that same fetch.
 	public func list(
 		for key: ListKey,
 		policy: CachePolicy = .localFirst,
@@ -34,9 +34,9 @@ extension ListCache {
 	/// Reads a list under `policy`, with a fetch that can ask the remote whether a page has changed.
 	///
 	/// This reads as ``list(for:policy:tags:fetch:)`` does. The list keeps the validators of each page. A fetch of a
-	/// page gets the validators of that page, if the page's members are kept, and no other fetch, save or invalidation
-	/// has changed these members since the page was fetched. If the fetch returns `notModified`, the page and its
-	/// members count as fetched again.
+	/// page gets the validators of that page if two conditions hold: all members of the page are kept, and no other
+	/// fetch, save or invalidation has changed these members since the page was fetched. If the fetch returns
+	/// `notModified`, the page and its members count as fetched again.
 	///
 	/// The list takes its freshness, its age and its tags from the response with the first page. If that response
 	/// forbids storage, the list is returned and not kept.
@@ -100,8 +100,9 @@ extension ListCache {
 	///
 	/// If no list is kept, this method loads the first page. If there is no next page, it fetches nothing. Readers that
 	/// request the same page at the same time share one call. If a refresh has changed the list while the page was
-	/// being loaded, the page belongs to the earlier list: the cache keeps the page's members, and this method returns
-	/// the newer list.
+	/// being loaded, the page is not added to the list, because the page belongs to the list as it was before the
+	/// refresh. In this case, the cache keeps the values of the page's members, and this method returns the changed
+	/// list.
 	///
 	/// - Parameters:
 	///   - key: Which list to read.
@@ -168,7 +169,7 @@ extension ListCache {
 	///
 	/// If no list is kept, nothing happens. If another process changes the list at the same time, `change` runs once
 	/// more, on the list as that process left it, so that neither change is lost. A running fetch of the first page
-	/// does not undo the change. A member that is removed from the cache leaves all lists without a call of this
+	/// does not undo the change. If a member is removed from the cache, it leaves all lists without a call of this
 	/// method.
 	///
 	/// - Parameters:

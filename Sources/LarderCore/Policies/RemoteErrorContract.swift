@@ -10,7 +10,7 @@ public protocol RemoteErrorContract: Error {
 	///
 	/// Default: `nil`.
 	var retryAfter: Duration? { get }
-	/// Whether the request may have reached a service that may have acted on it.
+	/// Whether the request may have reached the service, so that the service may have acted on the request.
 	///
 	/// Default: `true`. Return `false` only if the error proves that no byte of the request was sent, for example
 	/// because no connection could be made. If a request was sent in several attempts, the error must prove this for

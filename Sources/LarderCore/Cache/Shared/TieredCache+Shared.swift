@@ -16,15 +16,16 @@ extension TieredCache {
 	/// machine saves, removes or invalidates an entry, all other machines drop their copies of the entry, and no older
 	/// fetch of any machine brings the old value back.
 	///
-	/// If the store cannot be reached, reads continue, and ``CacheResult/isVerified`` is false. Reads return an entry
-	/// in memory within its lifetime. After that, each machine fetches for itself, and the fallback rule applies if the
-	/// fetch fails. Saves, removals and invalidations throw the store's error, but still take effect on this machine.
-	/// When the store can be reached again, this machine removes the saved or removed key from the store, or
-	/// invalidates the tag in the store.
+	/// If the store cannot be reached, reads continue, and ``CacheResult/isVerified`` is false. During the lifetime of
+	/// an entry in memory, reads return this entry. After its lifetime, each machine fetches for itself, and the
+	/// fallback rule applies if the fetch fails. Saves, removals and invalidations throw the store's error, but still
+	/// take effect on this machine. When the store can be reached again, this machine removes from the store each key
+	/// whose save, removal or invalidation has failed, and invalidates each tag whose invalidation has failed.
 	///
 	/// Tags need no ``CacheGroup``: ``invalidate(tags:)`` applies to all machines. A ``ListCache`` or an ``Outbox``
 	/// cannot use a cache over a shared store, and ``seed(tags:from:values:)`` keeps nothing in this cache. If two
-	/// machines each fetch a key, and each fetch reads the key that the other machine fetches, both wait for ever.
+	/// machines each fetch a key, and each fetch reads the key that the other machine fetches, both fetches wait for
+	/// ever.
 	///
 	/// - Parameters:
 	///   - memory: The memory tier.

@@ -14,7 +14,7 @@ public struct OutboxJournal: Sendable {
 
 	/// A journal in memory, for tests and for changes that may be lost with the process.
 	///
-	/// All outboxes that use this journal, one after another, have the same changes.
+	/// If one outbox after another uses this journal, each finds the changes that the outbox before it has left.
 	public static func inMemory() -> OutboxJournal {
 		OutboxJournal(MemoryOutboxJournal())
 	}
