@@ -10,7 +10,7 @@ public enum CacheError: RemoteErrorContract, Equatable, CustomStringConvertible 
 	/// ever.
 	///
 	/// `keyType` is the name of the key's type. If fetches of several readers wait for each other through several
-	/// caches, the caches do not detect this.
+	/// caches, the caches do not detect the cycle.
 	case circularFetch(keyType: String)
 	/// The user signed out while this read or save was running (``CacheGroup/removeAll(unsent:)``).
 	case sessionEnded

@@ -42,7 +42,7 @@ public struct CacheStatistics: Sendable, Hashable {
 
 	/// The fraction of hits among hits and misses, from 0 to 1, or `nil` before the first hit or miss.
 	///
-	/// Reads that joined another read's fetch count as neither.
+	/// Reads that joined another read's fetch count neither as hits nor as misses.
 	public var hitRate: Double? {
 		let reads = hitCount + misses
 		return reads == 0 ? nil : Double(hitCount) / Double(reads)

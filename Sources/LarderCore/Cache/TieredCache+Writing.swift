@@ -40,7 +40,7 @@ extension TieredCache {
 	///     isolation. Each call of `save` runs its own closure, even if several calls have the same key.
 	/// - Returns: The value of the response, even if the cache does not keep the value. If a tier fails, this call does
 	///   not throw, because the remote has already made the change. Instead, the cache reports an event.
-	/// - Throws: The error of `send`. The cached value then stays as it is.
+	/// - Throws: The error of `send`. In this case, the cached value stays as it is.
 	@discardableResult
 	public func save(
 		for key: Key,

@@ -39,9 +39,9 @@ public final class CacheGroup: Sendable {
 
 	/// Makes all entries with one of these tags stale, in all caches of the group.
 	///
-	/// From this call on, a `localFirst` read fetches if the cached entry has one of these tags. The read falls back to
-	/// the entry only if the fetch fails. No later reader joins a fetch of the group that began before this call. When
-	/// this returns, the invalidation survives a kill of the process.
+	/// From this call on, a `localFirst` read of an entry with an invalidated tag fetches, and falls back to the entry
+	/// only if the fetch fails. No later reader joins a fetch of the group that began before this call. When this
+	/// returns, the invalidation survives a kill of the process.
 	///
 	/// - Throws: The error of the database. Even then, the tags are invalidated in this process.
 	public func invalidate(_ tags: CacheTag...) async throws {
@@ -66,9 +66,9 @@ public final class CacheGroup: Sendable {
 	/// ``TieredCache/seed(tags:from:values:)``. With these methods, a value belongs to the session in which its request
 	/// began.
 	///
-	/// If the group has an ``Outbox``, the outbox's session ends first: running requests are cancelled, and their
-	/// responses are dropped. This call waits until the requests have ended. If another process is sending, this call
-	/// waits for that process for at most three seconds.
+	/// If the group has an ``Outbox``, the outbox's session ends before the caches are emptied: running requests are
+	/// cancelled, and their responses are dropped. This call waits until the requests have ended. If another process is
+	/// sending, this call waits for that process for at most three seconds.
 	///
 	/// - Parameter unsent: What happens to changes that the outbox has not sent yet, or that were refused. Default:
 	///   nothing is removed while there are such changes.

@@ -6,9 +6,9 @@ extension ListCache {
 	/// - `localFirst`: the list in memory, then on disk, then the first page from the remote. Members that were
 	///   evicted, or that an invalidated tag has made stale, are also fetched (see
 	///   ``init(_:of:freshness:pageLimit:missing:tags:identifier:)``).
-	/// - `remoteFirst`: the first page from the remote. If this page has the same identifiers as before, the cache
-	///   keeps the later pages. If the fetch fails and the fallback rule allows a fallback after this error, the result
-	///   is the cached list.
+	/// - `remoteFirst`: the first page from the remote. If this page has the same identifiers as the kept first page,
+	///   the cache keeps the later pages. If the fetch fails and the fallback rule allows a fallback after this error,
+	///   the result is the cached list.
 	/// - `noCache`: only the first page from the remote. Nothing is read or written.
 	///
 	/// If several readers need the first page of one list at the same time, only one of their closures is called, and
@@ -18,7 +18,7 @@ extension ListCache {
 	///   - key: Which list to read.
 	///   - policy: Where to look, in which order. Default: `localFirst`.
 	///   - tags: The tags of the list in the cache's group. Default: none.
-	///   - fetch: Fetches the page at a cursor; here, it gets `nil`, which asks for the first page.
+	///   - fetch: Fetches the page at a cursor. This method passes `nil` as the cursor, which asks for the first page.
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, `EntryEncodingError` for
 	///   a key that cannot be encoded, or ``CacheError/circularFetch(keyType:)`` if this read runs inside of a fetch
 	///   and would wait for that same fetch.
@@ -45,7 +45,7 @@ extension ListCache {
 	///   - key: Which list to read.
 	///   - policy: Where to look, in which order. Default: `localFirst`.
 	///   - tags: The tags of the list in the cache's group. Default: none.
-	///   - fetch: Fetches the page at a cursor; here, it gets `nil`, which asks for the first page.
+	///   - fetch: Fetches the page at a cursor. This method passes `nil` as the cursor, which asks for the first page.
 	/// - Throws: As ``list(for:policy:tags:fetch:)``, and ``CacheError/notModifiedWithoutEntry`` if the fetch returns
 	///   `notModified` for a page whose validators it did not get.
 	public func list(

@@ -51,9 +51,9 @@ extension ListCache {
 	/// Loads a list into the cache, and returns when the load has ended.
 	///
 	/// A prefetch reads as a `localFirst` ``list(for:policy:tags:fetch:)`` does, so it fetches nothing if the list is
-	/// kept and fresh. An error is not thrown, but becomes an event of the cache,
-	/// ``CacheEventKind/prefetchFailure(_:)``. If the calling task is cancelled, the fetch goes on only for other
-	/// readers, or if ``CacheConfiguration/abandonedFetch`` says so.
+	/// kept and fresh. This method does not throw. If the prefetch fails, the cache reports a
+	/// ``CacheEventKind/prefetchFailure(_:)`` as an event. If the calling task is cancelled, the fetch continues only
+	/// if other readers wait for it, or if ``CacheConfiguration/abandonedFetch`` says so.
 	///
 	/// - Parameters:
 	///   - key: Which list to load.

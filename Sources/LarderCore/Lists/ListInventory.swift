@@ -4,7 +4,9 @@ public import Foundation
 public struct ListSummary<Key: Hashable & Sendable>: Sendable, Hashable {
 	/// The name of the ``ListCache``.
 	public let name: String
-	/// The list's key as a string: a string, a number or a UUID in its usual form, any other key as JSON.
+	/// The list's key as a string.
+	///
+	/// A string, a number or a UUID has its usual form. Any other key is JSON.
 	public let key: String
 	/// The tier that holds the list: memory or disk.
 	public let tier: CacheOrigin

@@ -45,9 +45,7 @@ public enum RemoteErrorReason: Sendable {
 	case conflict
 	/// The service executed the request, but the body of its response cannot be decoded.
 	case undecodable
-	/// The client cannot understand the response.
-	///
-	/// So it is unknown whether the service has executed the request.
+	/// The client cannot understand the response, so it is unknown whether the service has executed the request.
 	case invalidResponse
 	/// The service refused the request, or the request cannot be made. The next attempt would fail in the same way.
 	case permanent

@@ -44,7 +44,7 @@ public enum SharedTrust: Hashable, Sendable {
 	case verifying(epoch: Int)
 	/// The listener may have missed changes.
 	///
-	/// The duration says for how long this has been possible.
+	/// The duration says for how long changes may have been missed.
 	case lost(for: Duration)
 
 	/// The epoch of a read that begins now, or `nil` if the subscription is lost.

@@ -93,7 +93,7 @@ public struct SharedCopy<Value: Sendable>: Sendable {
 	public let metadata: SharedMetadata
 	/// Whether one of the entry's tags was invalidated after the entry's fetch began.
 	///
-	/// If so, the entry is stale, even if its lifetime is not over.
+	/// If this is true, the entry is stale, even if its lifetime is not over.
 	public let isInvalidated: Bool
 
 	/// Creates a copy, for the implementation of a data source.

@@ -85,9 +85,9 @@ extension TieredCache {
 
 	/// Makes all entries with one of these tags stale.
 	///
-	/// If machines share a store, this applies to the caches of all machines over this store. Otherwise, this applies
-	/// to the caches of the ``CacheGroup``, as ``CacheGroup/invalidate(_:)-(CacheTag...)`` does. A cache without a
-	/// store and without a group has no tags.
+	/// If machines share a store, this call applies to the caches of all machines over this store. Otherwise, the call
+	/// applies to the caches of the ``CacheGroup``, as ``CacheGroup/invalidate(_:)-(CacheTag...)`` does. A cache
+	/// without a store and without a group has no tags.
 	///
 	/// - Throws: The error of the store or the group's database. Even then, the tags are invalidated on this machine.
 	///   When the store can be reached again, this machine also invalidates the tags in the store.

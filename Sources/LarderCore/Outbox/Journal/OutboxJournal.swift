@@ -1,6 +1,7 @@
 /// The storage in which an ``Outbox`` keeps its changes.
 ///
-/// LarderSQLite's `OutboxJournal.sqlite(at:)` keeps them in a file, so that they survive a kill and a power failure.
+/// LarderSQLite's `OutboxJournal.sqlite(at:)` keeps the changes in a file, so that the changes survive a kill and a
+/// power failure.
 public struct OutboxJournal: Sendable {
 	package let contract: any OutboxJournalContract
 
