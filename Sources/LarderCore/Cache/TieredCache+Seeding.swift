@@ -22,7 +22,7 @@ extension TieredCache {
 	///
 	/// - Parameters:
 	///   - tags: The tags of the values in the cache's group. Default: none.
-	///   - fetch: Fetches the response. It runs in the caller's isolation, and readers do not share it.
+	///   - fetch: Fetches the response. The closure runs in the caller's isolation, and no reader joins this fetch.
 	///   - values: Returns the values in the response with their keys. If a key is repeated, its first value counts.
 	///     The closure runs in the caller's isolation.
 	/// - Returns: The response, after its values are saved. If a tier fails, the cache reports an event.

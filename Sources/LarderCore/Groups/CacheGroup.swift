@@ -57,7 +57,7 @@ public final class CacheGroup: Sendable {
 
 	/// Removes everything from all caches of the group, for example when the user signs out.
 	///
-	/// This ends the session: running fetches are cancelled, their readers get ``CacheError/sessionEnded``, and no
+	/// This call ends the session: running fetches are cancelled, their readers get ``CacheError/sessionEnded``, and no
 	/// operation that began before this call is committed. The database is emptied before all other tiers. If the
 	/// process is killed before the other tiers are empty, later reads still find nothing of the ended session.
 	///
@@ -72,10 +72,10 @@ public final class CacheGroup: Sendable {
 	///
 	/// - Parameter unsent: What happens to changes that the outbox has not sent yet, or that were refused. Default:
 	///   nothing is removed while there are such changes.
-	/// - Throws: ``OutboxError/changesPending(_:)`` if there are such changes and `unsent` refuses to lose them. In
-	///   this case, nothing has changed. The error of the database or of a tier, if one of them fails. In this case,
-	///   everything else is removed, and while this process runs, the group's caches serve nothing of the ended
-	///   session.
+	/// - Throws: ``OutboxError/changesPending(_:)`` if the outbox still has changes and `unsent` is
+	///   ``UnsentChanges/refuse``. In this case, nothing has changed. If the database or a tier fails, this call throws
+	///   its error. In this case, everything else is removed, and while this process runs, the group's caches serve
+	///   nothing of the ended session.
 	public func removeAll(unsent: UnsentChanges = .refuse) async throws {
 		try await state.removeAll(discardingChanges: unsent == .discard)
 	}

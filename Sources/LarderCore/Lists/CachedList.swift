@@ -53,8 +53,8 @@ public struct CachedList<Value> {
 	public var isComplete: Bool
 	/// The indices in ``items`` of the values that have pending changes in an ``Outbox``.
 	///
-	/// Pending creations are among them. A value with a pending removal is not in the list, unless the service has
-	/// refused the removal.
+	/// Pending creations are among these values. A value with a pending removal is not in the list, unless the service
+	/// has refused the removal.
 	public var pendingIndices: Set<Int>
 
 	/// Creates a list.

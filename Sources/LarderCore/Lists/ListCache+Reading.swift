@@ -95,8 +95,9 @@ extension ListCache {
 	/// the address of later pages is wrong. In these cases, only the next request for the first page may throw an
 	/// error.
 	///
-	/// The error for the later page is thrown in three cases: the cursor is a token, the cursor is a number that may be
-	/// the identifier of a member, or the service's count promises more than one further page.
+	/// A ``RemoteErrorReason/notFound`` error for a later page is thrown in three cases: the cursor is a token, the
+	/// cursor is a number that may be the identifier of a member, or the service's count promises more than one further
+	/// page.
 	///
 	/// If no list is kept, this method loads the first page. If there is no next page, it fetches nothing. Readers that
 	/// request the same page at the same time share one call. If a refresh has changed the list while the page was
@@ -174,8 +175,8 @@ extension ListCache {
 	///
 	/// - Parameters:
 	///   - key: Which list to change.
-	///   - change: Changes the identifiers. A repeated identifier is left out. The closure runs in the caller's
-	///     isolation. If it throws, nothing happens.
+	///   - change: Changes the identifiers. If an identifier is repeated, only its first place counts. The closure runs
+	///     in the caller's isolation. If it throws, nothing happens.
 	/// - Throws: The error of `change`, the error of the disk tier, ``CacheError/sessionEnded`` if the user signed out
 	///   in another process, or `EntryEncodingError` for a key that cannot be encoded. If an error is thrown, the kept
 	///   list does not change.

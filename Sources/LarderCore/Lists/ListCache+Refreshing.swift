@@ -65,7 +65,7 @@ extension ListCache {
 
 	/// Loads the next page of a list into the cache, if there is one, and returns when the load has ended.
 	///
-	/// This loads the page as ``more(for:tags:fetch:)`` does, so readers and observers of the list then have the page.
+	/// This method loads the page as ``more(for:tags:fetch:)`` does, so readers and observers of the list get the page.
 	/// Call this before the user reaches the end of the list. An error becomes an event, as in
 	/// ``prefetch(_:tags:fetch:)``, and observers see the error in ``CachedList/nextPage``.
 	///

@@ -30,7 +30,7 @@ public final class ListCache<
 	public typealias Fetch = @Sendable (PageCursor?) async throws -> Page<Value>
 	/// Fetches the page at a cursor, or the first page for `nil`.
 	///
-	/// The closure also gets the validators of that page, if the list already has the page.
+	/// The closure also gets the validators of the page that it fetches, if the list already has this page.
 	public typealias ValidatingFetch = @Sendable (PageCursor?, Validators) async throws -> Fetched<Page<Value>>
 	/// Fetches missing members by their identifiers.
 	public typealias FetchMembers = @Sendable ([Key]) async throws -> [Key: Value]
@@ -51,7 +51,8 @@ public final class ListCache<
 	/// - Parameters:
 	///   - name: Distinguishes these lists from others over the same cache.
 	///   - cache: The cache of the members. Its fallback rule, its clock and its group also apply to the lists.
-	///   - freshness: How old a list may be, counted from its first page. The age of its members does not matter.
+	///   - freshness: How old a list may be. A list is as old as its first page. The age of its members does not
+	///     matter.
 	///   - pageLimit: How many pages a list has at most when a screen begins to observe it. If the list has more pages,
 	///     it is cut to its first pages at that time, in memory and on disk. The page after these pages is then the
 	///     next page. While the list has observers, no page is dropped: neither the last pages, which may be on screen,

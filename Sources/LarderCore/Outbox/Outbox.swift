@@ -54,7 +54,7 @@ public final class Outbox: Sendable {
 
 	// MARK: - Changing
 
-	/// Adds a change after all others, and returns once the change is kept.
+	/// Adds a change after all other changes, and returns once the journal keeps the change.
 	///
 	/// This call never waits for the service. Once the call has returned, every read of the cache shows the change. If
 	/// the service has replaced the key of the entity, the change gets the new key. If the `joins` closure of the
@@ -137,8 +137,9 @@ public final class Outbox: Sendable {
 
 	/// Sends every change that can be sent now, and returns when no attempt is running any more.
 	///
-	/// This does not wait for retries, so a change whose attempt failed is still pending when this returns. If
-	/// ``run()`` is running, this waits until ``run()`` ends. If another process sends, this returns at once.
+	/// This call does not wait for retries. So if an attempt fails, its change is still pending when this call returns.
+	/// If ``run()`` is running, this call waits until ``run()`` ends. If another process sends, this call returns at
+	/// once.
 	public func flush() async {
 		await core.run(untilIdle: true)
 	}

@@ -17,7 +17,7 @@ public struct PendingChange: Identifiable, Hashable, Sendable {
 		/// This version of the app cannot read the change.
 		case parked
 		/// The service may have applied the change, and might apply it twice if the change is sent again. The app
-		/// decides.
+		/// decides what happens to the change.
 		case unknownOutcome
 	}
 

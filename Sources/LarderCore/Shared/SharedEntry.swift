@@ -21,7 +21,8 @@ public struct SharedMetadata: Hashable, Sendable {
 	public var remaining: Duration
 	/// How long the store keeps the entry after its lifetime.
 	///
-	/// In this time, the remote can confirm the value, and a read can fall back to the entry after an error.
+	/// As long as the store keeps the entry, the remote can confirm the value, and a read can fall back to the entry
+	/// after an error.
 	public var keptAfter: Duration
 	/// The validators that a later fetch may send, so that the remote can answer "not modified".
 	public var validators: Validators

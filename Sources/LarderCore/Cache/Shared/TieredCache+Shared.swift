@@ -104,7 +104,7 @@ extension TieredCache {
 
 	/// Ends all running reads with a `CancellationError`, and gives back the leases of this machine.
 	///
-	/// Call this when the server shuts down, before the server closes the store. Other machines then need not wait for
+	/// Call this when the server shuts down, before the server closes the store. So other machines need not wait for
 	/// the leases to expire.
 	public func endFetches() async {
 		coordinator.endAll(with: CancellationError())
