@@ -9,7 +9,7 @@
 /// ```
 ///
 /// Make the mapper a struct that stores nothing except other mappers. It must return equal outputs for equal inputs,
-/// because a cache may keep an output and return it again.
+/// because a cache may keep an output and return it for later reads.
 public protocol MapperContract<Input, Output>: Sendable {
 	/// The representation that the mapper translates.
 	associatedtype Input

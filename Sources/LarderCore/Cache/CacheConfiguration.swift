@@ -20,9 +20,9 @@ public struct CacheConfiguration: Sendable {
 		case all
 		/// All instructions except those that forbid a fallback to the value after an error.
 		///
-		/// In HTTP, `no-cache`, `must-revalidate`, and a `stale-if-error` that is shorter than
-		/// ``Freshness/errorWindow`` forbid a fallback. Some services send these instructions in every response without
-		/// meaning them.
+		/// In HTTP, the instructions that forbid a fallback are `no-cache`, `must-revalidate`, and a `stale-if-error`
+		/// that is shorter than ``Freshness/errorWindow``. Some services send them in every response without meaning
+		/// them.
 		case allButErrorWindow
 		/// No instructions except validators: the cache's own ``Freshness`` applies, and a value is stored even if the
 		/// remote forbids storage.
@@ -39,8 +39,8 @@ public struct CacheConfiguration: Sendable {
 	public var fallback: FallbackRule
 	/// Which of the remote's caching instructions the cache obeys.
 	///
-	/// Default: all of them. This applies when a response is committed, so entries that are already cached do not
-	/// change.
+	/// Default: all of them. The cache applies this setting to each response that it commits, so a new setting does not
+	/// change entries that are already cached.
 	public var obedience: Obedience
 	/// What happens to a fetch when its last reader has left.
 	///
@@ -50,7 +50,8 @@ public struct CacheConfiguration: Sendable {
 	///
 	/// Default: `nil`, which means that the cache does not remember the error.
 	///
-	/// The cache does not remember the error while reads can still fall back to a cached value.
+	/// As long as reads of a key can still fall back to a cached value, the cache does not remember a "not found" error
+	/// for this key.
 	public var notFoundLifetime: Duration?
 	/// The tags that every entry and every list of the cache has in the cache's group.
 	///
@@ -63,7 +64,7 @@ public struct CacheConfiguration: Sendable {
 	///
 	/// Default: the system's.
 	public var clock: any WallClockContract
-	/// Returns a random fraction of ``Freshness/jitter``, from 0 to 1.
+	/// Returns a random number from 0 to 1, by which the cache multiplies ``Freshness/jitter``.
 	///
 	/// Default: the system's random number generator.
 	public var random: @Sendable () -> Double

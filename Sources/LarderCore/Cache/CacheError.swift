@@ -6,10 +6,11 @@ public enum CacheError: RemoteErrorContract, Equatable, CustomStringConvertible 
 	case notModifiedWithoutEntry
 	/// A fetch for many keys returned no value for this key.
 	case missingFromAnswer
-	/// A fetch read its own key, or two fetches read each other's keys. Without this error, they would wait for ever.
+	/// A fetch read its own key, or two fetches read each other's keys. Without this error, the fetches would wait for
+	/// ever.
 	///
 	/// `keyType` is the name of the key's type. If fetches of several readers wait for each other through several
-	/// caches, the caches do not detect this.
+	/// caches, the caches do not detect the cycle.
 	case circularFetch(keyType: String)
 	/// The user signed out while this read or save was running (``CacheGroup/removeAll(unsent:)``).
 	case sessionEnded

@@ -12,10 +12,10 @@ public enum CacheOrigin: String, CaseIterable, Sendable {
 	case remote
 	/// The changes of an ``Outbox`` alone.
 	///
-	/// The service has confirmed no value of the key, and the cache holds no value. So the value exists only on this
-	/// device: the app has created it, and may have changed it since. While the creation is pending, every read of the
-	/// key gets this value and fetches nothing, under any policy. If the service has confirmed a value, the origin is
-	/// the tier or the remote, even while changes of the value are pending.
+	/// The app has created the value on this device, and may have changed it since. The service has not confirmed it,
+	/// and no tier has a value for the key. While the creation is pending, every read of the key gets this value and
+	/// fetches nothing, under any policy. If the service has confirmed a value, the origin is the tier or the remote,
+	/// even while changes of the value are pending.
 	case outbox
 }
 
@@ -91,7 +91,7 @@ public struct CacheResult<Value> {
 		)
 	}
 
-	/// The same result with its ``fallbackError`` mapped by `transform`, such as to an error of the domain.
+	/// The same result with its ``fallbackError`` mapped by `transform`, for example to an error of the domain.
 	public func mapErrors(_ transform: (any Error) -> any Error) -> CacheResult {
 		var result = self
 		result.fallbackError = fallbackError.map(transform)

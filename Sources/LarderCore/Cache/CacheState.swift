@@ -17,7 +17,7 @@ public struct CacheState<Value> {
 	public var storedAt: Date?
 	/// Whether the value's lifetime was over when this state was made.
 	///
-	/// The passing of time alone makes no new state.
+	/// The end of the lifetime alone makes no new state.
 	public var isStale: Bool
 	/// When the value's lifetime ends or has ended, or `nil` if the lifetime never ends.
 	///
@@ -73,7 +73,7 @@ public struct CacheState<Value> {
 		)
 	}
 
-	/// The same state with its ``error`` mapped by `transform`, such as to an error of the domain.
+	/// The same state with its ``error`` mapped by `transform`, for example to an error of the domain.
 	public func mapErrors(_ transform: (any Error) -> any Error) -> CacheState {
 		var state = self
 		state.error = error.map(transform)

@@ -8,8 +8,8 @@
 /// }
 /// ```
 ///
-/// Reads of entries and reads of lists are counted together. To count only one of them, look at the ``CacheEvent/list``
-/// of each event first.
+/// Reads of entries and reads of lists are counted together. To count only the reads of entries, or only the reads of
+/// lists, filter the events by ``CacheEvent/list``.
 public struct CacheStatistics: Sendable, Hashable {
 	/// How many reads each tier answered, and how many the ``Outbox`` answered with a value that is not confirmed yet.
 	public private(set) var hits: [CacheOrigin: Int] = [:]
@@ -42,7 +42,7 @@ public struct CacheStatistics: Sendable, Hashable {
 
 	/// The fraction of hits among hits and misses, from 0 to 1, or `nil` before the first hit or miss.
 	///
-	/// Reads that joined another read's fetch count as neither.
+	/// Reads that joined another read's fetch count neither as hits nor as misses.
 	public var hitRate: Double? {
 		let reads = hitCount + misses
 		return reads == 0 ? nil : Double(hitCount) / Double(reads)

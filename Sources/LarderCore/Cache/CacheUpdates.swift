@@ -16,9 +16,9 @@ public struct CacheUpdates<Value: Sendable>: AsyncSequence, Sendable {
 		self.observe = observe
 	}
 
-	/// Creates a sequence of these states, for a test's double or for values that no cache holds.
+	/// Creates a sequence from streams of states, for a test's double or for values that no cache holds.
 	///
-	/// Every observer gets its own stream. A slow observer gets the states that the stream buffers for it.
+	/// `states` makes a stream for each observer. A slow observer gets the states that its stream buffers.
 	public init(_ states: @escaping @Sendable () -> AsyncStream<CacheState<Value>>) {
 		observe = {
 			let newest = NewestState<Value>()
@@ -34,10 +34,10 @@ public struct CacheUpdates<Value: Sendable>: AsyncSequence, Sendable {
 		}
 	}
 
-	/// The same sequence with each state mapped by `transform`, such as to a state of a model.
+	/// The same sequence with each state mapped by `transform`, for example to a state of a model.
 	///
-	/// `transform` runs in no particular isolation, for each state that an observer gets. It must return equal states for
-	/// equal states.
+	/// `transform` runs in no particular isolation, for each state that an observer gets. If two states are equal, the
+	/// mapped states must be equal too.
 	public func map<Other: Sendable>(
 		_ transform: @escaping @Sendable (CacheState<Value>) -> CacheState<Other>
 	) -> CacheUpdates<Other> {

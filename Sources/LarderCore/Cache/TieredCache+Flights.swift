@@ -8,7 +8,7 @@ public struct FlightSummary<Key: Hashable & Sendable>: Sendable, Hashable {
 	public let listKey: String?
 	/// Whether the flight is fetching, or is about to fetch.
 	///
-	/// Before that, the flight searches memory and the disk.
+	/// Before its fetch, a flight searches memory and the disk.
 	public let isFetching: Bool
 	/// How many readers wait for the flight: 0 for a refresh in the background.
 	public let readerCount: Int

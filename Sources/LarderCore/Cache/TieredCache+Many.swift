@@ -2,9 +2,10 @@ extension TieredCache {
 	/// Reads the values for `keys` under `policy`, with one call of `fetch` for all keys that need the remote.
 	///
 	/// Each key is read as ``value(for:policy:tags:fetch:)`` reads it, and the failure of one key does not affect the
-	/// others. Under `localFirst`, a key whose value is in a tier gets that value. Keys that another reader is fetching
-	/// share that fetch. When all keys have been looked up, one call of `fetch` fetches the rest. If this call throws
-	/// an error, each of its keys fails with the error, unless the policy falls back to a cached value.
+	/// others. Under `localFirst`, a key whose value is in a tier gets that value. If another reader is already
+	/// fetching a key, this key gets the result of that fetch. When all keys have been looked up, one call of `fetch`
+	/// fetches the remaining keys. If `fetch` throws an error, each of the remaining keys fails with the error, unless
+	/// the policy falls back to a cached value.
 	///
 	/// - Parameters:
 	///   - keys: What to read. A repeated key is read once.

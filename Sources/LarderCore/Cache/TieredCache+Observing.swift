@@ -14,9 +14,10 @@ extension TieredCache {
 	/// ends, and when an error evicts the entry. It does not matter which caller of this cache makes the change. The
 	/// state that shows a fetch's value or error also shows that the fetch has ended.
 	///
-	/// A change by another process shows when this process learns of it: at the next signal if the disk tier has
-	/// signals, and otherwise at the next read from disk. There is no new state when an entry is evicted to make room,
-	/// or when a lifetime ends. Observing fetches nothing. A stale value is shown.
+	/// If another process changes the value, the sequence has the new state once this process learns of the change: at
+	/// the next signal if the disk tier has signals, and otherwise at the next read from disk. There is no new state
+	/// when an entry is evicted to make room, or when a lifetime ends. Observing fetches nothing, so a state may have a
+	/// stale value.
 	public func updates(for key: Key) -> CacheUpdates<Value> {
 		CacheUpdates { [weak self] in await Self.observation(of: key, in: self) { $0 } }
 	}
@@ -34,7 +35,7 @@ extension TieredCache {
 
 	/// The states of several keys as they change, in one sequence.
 	///
-	/// The value of a state is a dictionary of the cached values. It leaves out keys that are not cached. The state's
+	/// The value of a state is a dictionary of the cached values, without the keys that are not cached. The state's
 	/// `storedAt` is that of the oldest value. The state is stale if one of its values is stale, and refreshing if one
 	/// of the keys is being fetched. If several keys have an error, the state has the error of the key that comes first
 	/// in `keys`. A slow observer may see several changes as one. Everything else is as in ``updates(for:)-(Key)``.

@@ -6,8 +6,8 @@ extension TieredCache {
 	/// ```
 	///
 	/// A prefetch reads as a `localFirst` ``value(for:policy:tags:fetch:)`` does: it fetches nothing if a fresh value
-	/// is cached, copies a value from disk to memory, and shares the fetch of other readers. If the prefetch fails, it
-	/// does not throw: the cache reports a ``CacheEventKind/prefetchFailure(_:)`` among its
+	/// is cached, copies a value from disk to memory, and shares the fetch of other readers. This method does not
+	/// throw. If the prefetch fails, the cache reports a ``CacheEventKind/prefetchFailure(_:)`` among the cache's
 	/// ``events(keys:bufferLimit:)``. If the prefetch falls back to a stale value, the event is a
 	/// ``CacheEventKind/fallback(_:_:)``, as for every read. If the calling task is cancelled, the fetch continues only
 	/// if other readers wait for it, or if ``CacheConfiguration/abandonedFetch`` says so.

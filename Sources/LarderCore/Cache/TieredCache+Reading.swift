@@ -9,22 +9,23 @@ extension TieredCache {
 	///   error of the fetch.
 	/// - `noCache`: only the fetch. Only other `noCache` readers share this fetch. No tier is read or written.
 	///
-	/// If several readers of one key need the remote at the same time, the cache calls the closure of one reader, and
-	/// all of these readers get its result. A reader that starts after a save, a removal or a clear does not join a
-	/// fetch that began before that change. A cancelled reader stops waiting at once. When no reader waits for a fetch
-	/// any more, the cache cancels the fetch, unless ``CacheConfiguration/abandonedFetch`` says otherwise.
+	/// If several readers of one key need the remote at the same time, the cache calls the closure of only one reader,
+	/// and all of these readers get the result of that closure. A reader that starts after a save, a removal or a clear
+	/// does not join a fetch that began before that change. A cancelled reader stops waiting at once. When no reader
+	/// waits for a fetch any more, the cache cancels the fetch, unless ``CacheConfiguration/abandonedFetch`` says
+	/// otherwise.
 	///
 	/// - Parameters:
 	///   - key: What to read.
 	///   - policy: Where to look, in which order. Default: `localFirst`.
 	///   - tags: The tags of a fetched value in the cache's group. All reads of a key should give the same tags,
 	///     because readers that share a fetch use the tags of the first reader. Default: none.
-	///   - fetch: Fetches the value. It runs in its own task, with the task-local values of the reader that started it.
-	///     It must not read the same key from this cache: that read would fail with
+	///   - fetch: Fetches the value. The closure runs in its own task, with the task-local values of the reader that
+	///     started the fetch. The closure must not read the same key from this cache: that read would fail with
 	///     ``CacheError/circularFetch(keyType:)``. Write a plain closure: the parameter is an autoclosure only so that
 	///     a hit in memory does not allocate the closure.
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
-	///   ``CacheError/circularFetch(keyType:)`` if a fetch makes this read and the read would wait for that fetch.
+	///   ``CacheError/circularFetch(keyType:)`` if this read runs inside of a fetch and would wait for that same fetch.
 	@inlinable
 	public func value(
 		for key: Key,
@@ -46,7 +47,7 @@ extension TieredCache {
 	/// ``CacheError/notModifiedWithoutEntry``.
 	///
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
-	///   ``CacheError/circularFetch(keyType:)`` if a fetch makes this read and the read would wait for that fetch.
+	///   ``CacheError/circularFetch(keyType:)`` if this read runs inside of a fetch and would wait for that same fetch.
 	@inlinable
 	public func value(
 		for key: Key,
@@ -73,7 +74,7 @@ extension TieredCache {
 	///   - tags: The tags of a fetched value in the cache's group. Default: none.
 	///   - fetch: Fetches the value, as in ``value(for:policy:tags:fetch:)``.
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
-	///   ``CacheError/circularFetch(keyType:)`` if a fetch makes this read and the read would wait for that fetch.
+	///   ``CacheError/circularFetch(keyType:)`` if this read runs inside of a fetch and would wait for that same fetch.
 	@inlinable
 	public func model<Mapper: MapperContract>(
 		for key: Key,
@@ -93,7 +94,7 @@ extension TieredCache {
 	/// This reads as ``value(for:policy:tags:validating:)`` does, and maps as ``model(for:policy:mapper:tags:fetch:)`` does.
 	///
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
-	///   ``CacheError/circularFetch(keyType:)`` if a fetch makes this read and the read would wait for that fetch.
+	///   ``CacheError/circularFetch(keyType:)`` if this read runs inside of a fetch and would wait for that same fetch.
 	@inlinable
 	public func model<Mapper: MapperContract>(
 		for key: Key,
@@ -111,7 +112,7 @@ extension TieredCache {
 	/// fallback, the error.
 	///
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
-	///   ``CacheError/circularFetch(keyType:)`` if a fetch makes this read and the read would wait for that fetch.
+	///   ``CacheError/circularFetch(keyType:)`` if this read runs inside of a fetch and would wait for that same fetch.
 	public func result(
 		for key: Key,
 		policy: CachePolicy = .localFirst,
@@ -129,7 +130,7 @@ extension TieredCache {
 	/// a fallback, the error.
 	///
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
-	///   ``CacheError/circularFetch(keyType:)`` if a fetch makes this read and the read would wait for that fetch.
+	///   ``CacheError/circularFetch(keyType:)`` if this read runs inside of a fetch and would wait for that same fetch.
 	public func result(
 		for key: Key,
 		policy: CachePolicy = .localFirst,

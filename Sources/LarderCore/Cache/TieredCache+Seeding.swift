@@ -9,10 +9,11 @@ extension TieredCache {
 	/// }
 	/// ```
 	///
-	/// Each value counts as fetched when `fetch` began. So a seeded value overwrites nothing that was saved, removed,
-	/// invalidated or fetched later, and its age counts from the beginning of `fetch`. A seeded value is a full value
-	/// of its key, so don't seed summaries with missing fields. A seeded value has no validators. Readers and observers
-	/// see a seeded value at once, and no later reader joins a fetch of its key that began before the seeding.
+	/// Each value counts as fetched at the time at which `fetch` began. So a seeded value overwrites nothing that was
+	/// saved, removed, invalidated or fetched after that time, and its age also counts from that time. A seeded value
+	/// is a full value of its key, so don't seed summaries with missing fields. A seeded value has no validators.
+	/// Readers and observers see a seeded value at once. From then on, no new reader of its key joins a fetch that
+	/// began before the seeding.
 	///
 	/// A cache over a store that machines share keeps no seeded values.
 	///
@@ -21,7 +22,7 @@ extension TieredCache {
 	///
 	/// - Parameters:
 	///   - tags: The tags of the values in the cache's group. Default: none.
-	///   - fetch: Fetches the response. It runs in the caller's isolation, and readers do not share it.
+	///   - fetch: Fetches the response. The closure runs in the caller's isolation, and no reader joins this fetch.
 	///   - values: Returns the values in the response with their keys. If a key is repeated, its first value counts.
 	///     The closure runs in the caller's isolation.
 	/// - Returns: The response, after its values are saved. If a tier fails, the cache reports an event.

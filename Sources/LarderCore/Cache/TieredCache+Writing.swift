@@ -2,7 +2,7 @@ extension TieredCache {
 	/// Saves `value` to both tiers, with the current time as its `storedAt`.
 	///
 	/// From this call on, running fetches of `key` do not overwrite the value, and no later reader joins these fetches.
-	/// Every read that starts after the call has returned sees the value.
+	/// Once the call has returned, every new read sees the value.
 	///
 	/// - Parameters:
 	///   - value: The value to save.
@@ -36,11 +36,11 @@ extension TieredCache {
 	/// - Parameters:
 	///   - key: The key of the value.
 	///   - tags: The tags of the entry in the cache's group. Default: none.
-	///   - send: Sends the change, and returns the value as the remote has it now. It runs in the caller's isolation, and
-	///     no other call shares it.
+	///   - send: Sends the change, and returns the value as the remote has it now. The closure runs in the caller's
+	///     isolation. Each call of `save` runs its own closure, even if several calls have the same key.
 	/// - Returns: The value of the response, even if the cache does not keep the value. If a tier fails, this call does
 	///   not throw, because the remote has already made the change. Instead, the cache reports an event.
-	/// - Throws: The error of `send`. The cached value then stays as it is.
+	/// - Throws: The error of `send`. In this case, the cached value stays as it is.
 	@discardableResult
 	public func save(
 		for key: Key,
@@ -84,10 +84,11 @@ extension TieredCache {
 	/// try await cache.modify(1) { $0.isFavorite = true }
 	/// ```
 	///
-	/// Modifications of one key run one after another, and each gets the value that the previous one saved. If nothing
-	/// is cached, nothing happens. Otherwise, fetches of `key` that began before this call do not overwrite the new
-	/// value, and no later reader joins them. The value keeps its age and its freshness. It loses its validators, so
-	/// that the remote cannot confirm a value that it never sent.
+	/// Modifications of one key run one after another, and each modification gets the value that the previous
+	/// modification saved. If nothing is cached, nothing happens. If a value is cached, fetches of `key` that began
+	/// before this call do not overwrite the new value, and no new reader joins these fetches. The new value has the
+	/// age and the freshness of the old value. It has no validators, because the remote must not confirm a value that
+	/// the remote never sent.
 	///
 	/// - Parameters:
 	///   - key: What to change.
@@ -149,11 +150,12 @@ extension TieredCache {
 
 	/// Makes the entry of `key` stale, whatever its age.
 	///
-	/// The next `localFirst` read fetches, and may still fall back to the entry.
+	/// The next `localFirst` read fetches, and may fall back to the entry if the fetch fails. But if the entry is
+	/// inside of its ``Freshness/revalidateWindow``, the read returns the stale value, and the cache refreshes it in
+	/// the background.
 	///
-	/// If the entry is fresh, its lifetime ends now, and the windows of ``Freshness`` begin. Inside a
-	/// ``Freshness/revalidateWindow``, a read returns the stale value and refreshes it in the background. If a tier
-	/// cannot be read or written, that tier removes the entry.
+	/// If the entry is fresh, its lifetime ends now, and the windows of ``Freshness`` begin. If a tier cannot be read
+	/// or written, the cache removes the entry from that tier instead.
 	public func invalidate(_ key: Key) async {
 		if let shared { return await invalidate(key, in: shared) }
 		await change(key) {

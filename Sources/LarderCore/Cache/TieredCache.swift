@@ -12,14 +12,14 @@
 /// ```
 ///
 /// Readers of one key share one fetch. An older result never overwrites a newer one, and never brings a removed entry
-/// back. Even if commits overlap, both tiers end with the entry of the same commit. If a tier fails, a read counts this
-/// as a miss and continues.
+/// back. Even if commits overlap, both tiers end with the entry of the same commit. If a tier fails, a read treats the
+/// failure as a miss in this tier.
 ///
 /// All caches of a process over the same tiers work as one: they share fetches, the order of commits, observers, events
-/// and memory. So making a repository twice changes nothing. Two caches have the same tiers if their disk tiers have
-/// the same identity (see ``LocalDataSourceContract/identity``). Two caches without a disk tier have the same tiers if
-/// their memory tiers have the same identity. A later cache uses the first cache's memory tier in place of its own, but
-/// keeps its own configuration.
+/// and memory. So an app may make the same cache twice. Two caches have the same tiers if their disk tiers have the
+/// same identity (see ``LocalDataSourceContract/identity``). Two caches without a disk tier have the same tiers if
+/// their memory tiers have the same identity. A cache that is made later uses the memory tier of the first cache
+/// instead of the memory tier that it was given, but keeps its own configuration.
 ///
 /// - Precondition: Caches over the same tiers have the same types of keys and values, and are in the same group.
 public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {

@@ -27,12 +27,16 @@ public protocol CacheDatabaseContract: Sendable {
 	/// Default: `false`. If this is true, another process has changed the record. A group checks this after each read
 	/// of its disk tiers, and reads the record again if this is true.
 	var hasNewRecord: Bool { get }
-	/// Closes the file, so that the system may suspend the process. Default: nothing happens.
-	func suspend() async
-	/// Lets calls use the file again. Default: nothing happens.
+	/// Closes the file, so that the system may suspend the process.
 	///
-	/// If the database has a record, ``hasNewRecord`` is true afterwards, because another process may have changed the
-	/// record.
+	/// Default: nothing happens.
+	func suspend() async
+	/// Lets calls use the file again.
+	///
+	/// Default: nothing happens.
+	///
+	/// After this call, ``hasNewRecord`` is true if the database has a record, because another process may have changed
+	/// the record.
 	func resume() async
 }
 

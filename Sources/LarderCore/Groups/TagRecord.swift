@@ -23,7 +23,7 @@ public struct TagRecord: Hashable, Sendable {
 	/// Gives the next number to `tags`, and forgets old tags if there are more than `limit`.
 	///
 	/// The tags that were invalidated longest ago are forgotten first. Every forgotten tag counts as having the number
-	/// ``floor``. So more entries are stale, but never fewer.
+	/// ``floor``. So an entry may be stale without need, but an entry with an invalidated tag is never fresh.
 	public mutating func invalidate(_ tags: some Sequence<CacheTag>, limit: Int) {
 		number += 1
 		for tag in tags { self.tags[tag] = number }
@@ -37,9 +37,10 @@ public struct TagRecord: Hashable, Sendable {
 
 	/// Ends the running session, and all sessions up to `session`.
 	///
-	/// The next session gets the number `session + 1`. If another process has signed out in the meantime, the next
-	/// session gets a higher number than `session + 1` and than the running session. If the running session has the
-	/// number `session + 1`, this does nothing, because the caller has already begun that session.
+	/// The next session gets the number `session + 1`. But if another process has signed out in the meantime, the
+	/// number of the next session is higher than `session + 1`, and higher than the number of the running session. If
+	/// the running session already has the number `session + 1`, this does nothing, because the caller has already
+	/// begun that session.
 	public mutating func endSessions(upTo session: Int) {
 		let next = session + 1
 		guard self.session != next else { return }

@@ -26,13 +26,13 @@ public struct CachedList<Value> {
 	public var nextPage: NextPage
 	/// Where the list came from.
 	///
-	/// The origin of a list that ``ListCache/more(for:tags:fetch:)`` returns, or that the app has changed, is
+	/// If ``ListCache/more(for:tags:fetch:)`` returned the list, or if the app has changed the list, the origin is
 	/// ``CacheOrigin/memory``. If no list is kept and the fetch fails, the read may return a list of pending creations
 	/// alone. The origin of this list is ``CacheOrigin/outbox``.
 	public var origin: CacheOrigin
 	/// When the first page was stored.
 	public var storedAt: Date
-	/// How long ago the first page was stored, when this list was made.
+	/// The age of the first page at the time at which this list was made.
 	///
 	/// The age is never negative. If the clock was set back, the age is unknown, and this property is zero.
 	public var age: Duration
@@ -41,7 +41,7 @@ public struct CachedList<Value> {
 	/// This is true in three cases: the list's lifetime was over, an invalidated tag has made the list or a member
 	/// stale, or the read fell back to the list or a member after an error.
 	public var isStale: Bool
-	/// When the list's lifetime ends or has ended, or `nil` if it never does.
+	/// When the list's lifetime ends or has ended, or `nil` if the lifetime never ends.
 	///
 	/// An invalidated tag makes a list stale before that time.
 	public var staleAt: Date?
@@ -53,8 +53,8 @@ public struct CachedList<Value> {
 	public var isComplete: Bool
 	/// The indices in ``items`` of the values that have pending changes in an ``Outbox``.
 	///
-	/// Pending creations are among them. A value with a pending removal is not in the list, unless the service has
-	/// refused the removal.
+	/// Pending creations are among these values. A value with a pending removal is not in the list, unless the service
+	/// has refused the removal.
 	public var pendingIndices: Set<Int>
 
 	/// Creates a list.
@@ -117,7 +117,7 @@ public struct CachedList<Value> {
 		)
 	}
 
-	/// The same list with its errors mapped by `transform`, such as to errors of the domain.
+	/// The same list with its errors mapped by `transform`, for example to errors of the domain.
 	///
 	/// The errors are the ``fallbackError`` and the error in ``nextPage``.
 	public func mapErrors(_ transform: (any Error) -> any Error) -> CachedList {
@@ -131,7 +131,7 @@ public struct CachedList<Value> {
 extension CachedList: Sendable where Value: Sendable {}
 
 extension CachedList: Equatable where Value: Equatable {
-	/// Whether both lists are equal, without comparing ``age``.
+	/// Whether both lists are equal in everything except ``age``.
 	///
 	/// Errors that are not `Equatable` count as different.
 	public static func == (lhs: CachedList, rhs: CachedList) -> Bool {

@@ -6,22 +6,22 @@ extension ListCache {
 	/// - `localFirst`: the list in memory, then on disk, then the first page from the remote. Members that were
 	///   evicted, or that an invalidated tag has made stale, are also fetched (see
 	///   ``init(_:of:freshness:pageLimit:missing:tags:identifier:)``).
-	/// - `remoteFirst`: the first page from the remote. If this page has the same identifiers as before, the cache
-	///   keeps the later pages. If the fetch fails and the fallback rule allows a fallback after this error, the result
-	///   is the cached list.
+	/// - `remoteFirst`: the first page from the remote. If this page has the same identifiers as the kept first page,
+	///   the cache keeps the later pages. If the fetch fails and the fallback rule allows a fallback after this error,
+	///   the result is the cached list.
 	/// - `noCache`: only the first page from the remote. Nothing is read or written.
 	///
 	/// If several readers need the first page of one list at the same time, only one of their closures is called, and
-	/// all of them get its result.
+	/// all of these readers get the result of that closure.
 	///
 	/// - Parameters:
 	///   - key: Which list to read.
 	///   - policy: Where to look, in which order. Default: `localFirst`.
 	///   - tags: The tags of the list in the cache's group. Default: none.
-	///   - fetch: Fetches the page at a cursor; here, it gets `nil`, which asks for the first page.
+	///   - fetch: Fetches the page at a cursor. This method passes `nil` as the cursor, which asks for the first page.
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, `EntryEncodingError` for
-	///   a key that cannot be encoded, or ``CacheError/circularFetch(keyType:)`` if a fetch makes this read, and the
-	///   read would wait for that fetch.
+	///   a key that cannot be encoded, or ``CacheError/circularFetch(keyType:)`` if this read runs inside of a fetch
+	///   and would wait for that same fetch.
 	public func list(
 		for key: ListKey,
 		policy: CachePolicy = .localFirst,
@@ -34,9 +34,9 @@ extension ListCache {
 	/// Reads a list under `policy`, with a fetch that can ask the remote whether a page has changed.
 	///
 	/// This reads as ``list(for:policy:tags:fetch:)`` does. The list keeps the validators of each page. A fetch of a
-	/// page gets the validators of that page, if the page's members are kept, and no other fetch, save or invalidation
-	/// has changed these members since the page was fetched. If the fetch returns `notModified`, the page and its
-	/// members count as fetched again.
+	/// page gets the validators of that page if two conditions hold: all members of the page are kept, and no other
+	/// fetch, save or invalidation has changed these members since the page was fetched. If the fetch returns
+	/// `notModified`, the page and its members count as fetched again.
 	///
 	/// The list takes its freshness, its age and its tags from the response with the first page. If that response
 	/// forbids storage, the list is returned and not kept.
@@ -45,7 +45,7 @@ extension ListCache {
 	///   - key: Which list to read.
 	///   - policy: Where to look, in which order. Default: `localFirst`.
 	///   - tags: The tags of the list in the cache's group. Default: none.
-	///   - fetch: Fetches the page at a cursor; here, it gets `nil`, which asks for the first page.
+	///   - fetch: Fetches the page at a cursor. This method passes `nil` as the cursor, which asks for the first page.
 	/// - Throws: As ``list(for:policy:tags:fetch:)``, and ``CacheError/notModifiedWithoutEntry`` if the fetch returns
 	///   `notModified` for a page whose validators it did not get.
 	public func list(
@@ -95,13 +95,15 @@ extension ListCache {
 	/// the address of later pages is wrong. In these cases, only the next request for the first page may throw an
 	/// error.
 	///
-	/// The error for the later page is thrown in three cases: the cursor is a token, the cursor is a number that may be
-	/// the identifier of a member, or the service's count promises more than one further page.
+	/// A ``RemoteErrorReason/notFound`` error for a later page is thrown in three cases: the cursor is a token, the
+	/// cursor is a number that may be the identifier of a member, or the service's count promises more than one further
+	/// page.
 	///
 	/// If no list is kept, this method loads the first page. If there is no next page, it fetches nothing. Readers that
 	/// request the same page at the same time share one call. If a refresh has changed the list while the page was
-	/// being loaded, the page belongs to the earlier list: the cache keeps the page's members, and this method returns
-	/// the newer list.
+	/// being loaded, the page is not added to the list, because the page belongs to the list as it was before the
+	/// refresh. In this case, the cache keeps the values of the page's members, and this method returns the changed
+	/// list.
 	///
 	/// - Parameters:
 	///   - key: Which list to read.
@@ -168,13 +170,13 @@ extension ListCache {
 	///
 	/// If no list is kept, nothing happens. If another process changes the list at the same time, `change` runs once
 	/// more, on the list as that process left it, so that neither change is lost. A running fetch of the first page
-	/// does not undo the change. A member that is removed from the cache leaves all lists without a call of this
+	/// does not undo the change. If a member is removed from the cache, it leaves all lists without a call of this
 	/// method.
 	///
 	/// - Parameters:
 	///   - key: Which list to change.
-	///   - change: Changes the identifiers. A repeated identifier is left out. The closure runs in the caller's
-	///     isolation. If it throws, nothing happens.
+	///   - change: Changes the identifiers. If an identifier is repeated, only its first place counts. The closure runs
+	///     in the caller's isolation. If it throws, nothing happens.
 	/// - Throws: The error of `change`, the error of the disk tier, ``CacheError/sessionEnded`` if the user signed out
 	///   in another process, or `EntryEncodingError` for a key that cannot be encoded. If an error is thrown, the kept
 	///   list does not change.

@@ -2,12 +2,13 @@ extension ListCache {
 	/// Reads a list from the remote, with as many pages as are needed to keep `count` members.
 	///
 	/// A `remoteFirst` read loads the first page alone, and if this page has changed, the later pages are dropped. This
-	/// method loads the pages one after another until they have `count` members, or as many members as the kept list
-	/// has. So a screen that shows a later part of the list keeps this part. All loaded pages are committed in one
-	/// step. Until then, readers and observers have the old list. If one page cannot be loaded, nothing changes. If the
-	/// loaded pages have not changed, the pages after them stay.
+	/// method loads the pages one after another until they have `count` members. If the kept list has fewer members
+	/// than `count`, this method stops at the number of members in the kept list. So a screen that shows a later part
+	/// of the list keeps this part. All loaded pages are committed in one step. Until then, readers and observers have
+	/// the old list. If one page cannot be loaded, nothing changes. If the loaded pages have not changed, the pages
+	/// after them stay.
 	///
-	/// Readers that need the first page share one call. A reader that joins another reader's call gets the pages of
+	/// Readers that need the first page share one call. If a reader joins another reader's call, it gets the pages of
 	/// that call.
 	///
 	/// - Parameters:
@@ -50,9 +51,9 @@ extension ListCache {
 	/// Loads a list into the cache, and returns when the load has ended.
 	///
 	/// A prefetch reads as a `localFirst` ``list(for:policy:tags:fetch:)`` does, so it fetches nothing if the list is
-	/// kept and fresh. An error is not thrown, but becomes an event of the cache,
-	/// ``CacheEventKind/prefetchFailure(_:)``. If the calling task is cancelled, the fetch goes on only for other
-	/// readers, or if ``CacheConfiguration/abandonedFetch`` says so.
+	/// kept and fresh. This method does not throw. If the prefetch fails, the cache reports a
+	/// ``CacheEventKind/prefetchFailure(_:)`` as an event. If the calling task is cancelled, the fetch continues only
+	/// if other readers wait for it, or if ``CacheConfiguration/abandonedFetch`` says so.
 	///
 	/// - Parameters:
 	///   - key: Which list to load.
@@ -64,7 +65,7 @@ extension ListCache {
 
 	/// Loads the next page of a list into the cache, if there is one, and returns when the load has ended.
 	///
-	/// This loads the page as ``more(for:tags:fetch:)`` does, so readers and observers of the list then have the page.
+	/// This method loads the page as ``more(for:tags:fetch:)`` does, so readers and observers of the list get the page.
 	/// Call this before the user reaches the end of the list. An error becomes an event, as in
 	/// ``prefetch(_:tags:fetch:)``, and observers see the error in ``CachedList/nextPage``.
 	///

@@ -13,9 +13,9 @@
 /// entries of the cache. So a detail screen and every list show the same value: each saved value appears in all lists,
 /// and a removed entry leaves all lists.
 ///
-/// A page is committed in one step: one transaction of a disk tier that has transactions, and one change for readers
-/// and observers of the list. Each member of the page counts as fetched when the page was requested. So a page
-/// overwrites no member that was saved, removed, invalidated or fetched after this request.
+/// A page is committed in one step: a disk tier with transactions writes the page in one transaction, and readers and
+/// observers of the list see one change. Each member of the page counts as fetched at the time at which the page was
+/// requested. So a page overwrites no member that was saved, removed, invalidated or fetched after that time.
 ///
 /// Lists are kept where the cache keeps its entries: up to 1,000 lists in memory, and lists on disk if the disk tier is
 /// a `SQLiteDataSource`. List caches with the same name over the same cache share their lists.
@@ -30,7 +30,7 @@ public final class ListCache<
 	public typealias Fetch = @Sendable (PageCursor?) async throws -> Page<Value>
 	/// Fetches the page at a cursor, or the first page for `nil`.
 	///
-	/// The closure also gets the validators of that page, if the list already has the page.
+	/// The closure also gets the validators of the page that it fetches, if the list already has this page.
 	public typealias ValidatingFetch = @Sendable (PageCursor?, Validators) async throws -> Fetched<Page<Value>>
 	/// Fetches missing members by their identifiers.
 	public typealias FetchMembers = @Sendable ([Key]) async throws -> [Key: Value]
@@ -51,13 +51,14 @@ public final class ListCache<
 	/// - Parameters:
 	///   - name: Distinguishes these lists from others over the same cache.
 	///   - cache: The cache of the members. Its fallback rule, its clock and its group also apply to the lists.
-	///   - freshness: How old a list may be, counted from its first page. The age of its members does not matter.
+	///   - freshness: How old a list may be. A list is as old as its first page. The age of its members does not
+	///     matter.
 	///   - pageLimit: How many pages a list has at most when a screen begins to observe it. If the list has more pages,
-	///     it is cut to its first pages at that time, in memory and on disk, and its next page follows these pages.
-	///     While the list has observers, no page is dropped: neither the last pages, which may be on screen, nor the
-	///     first pages. If the first pages were dropped, they could not be loaded again when the user scrolls back,
-	///     because a cursor only leads forward. Also, a refresh compares the new first page with the kept first page.
-	///     Default: `nil`, which keeps all pages.
+	///     it is cut to its first pages at that time, in memory and on disk. The page after these pages is then the
+	///     next page. While the list has observers, no page is dropped: neither the last pages, which may be on screen,
+	///     nor the first pages. If the first pages were dropped, they could not be loaded again when the user scrolls
+	///     back, because a cursor only leads forward. A refresh also needs the kept first page, to compare it with the
+	///     new first page. Default: `nil`, which keeps all pages.
 	///   - missing: Fetches in one call all members that were evicted, or that an invalidated tag has made stale.
 	///     Default: `nil`, which means that the first page is fetched again in this case, and later pages are dropped.
 	///   - tags: The tags that a member gets in the cache's group. Default: none.

@@ -4,7 +4,9 @@ public import Foundation
 public struct ListSummary<Key: Hashable & Sendable>: Sendable, Hashable {
 	/// The name of the ``ListCache``.
 	public let name: String
-	/// The list's key as a string: a string, a number or a UUID in its usual form, any other key as JSON.
+	/// The list's key as a string.
+	///
+	/// A string, a number or a UUID has its usual form. Any other key is JSON.
 	public let key: String
 	/// The tier that holds the list: memory or disk.
 	public let tier: CacheOrigin
@@ -22,7 +24,7 @@ public struct ListSummary<Key: Hashable & Sendable>: Sendable, Hashable {
 	///
 	/// The staleness of the members does not count.
 	public let isStale: Bool
-	/// When the lifetime ends or has ended, or `nil` if it never does.
+	/// When the lifetime ends or has ended, or `nil` if the lifetime never ends.
 	public let staleAt: Date?
 	/// The tags of the list in the cache's group.
 	public let tags: Set<CacheTag>
@@ -40,7 +42,7 @@ extension TieredCache {
 	/// no list cache of this process has the list's name, only an invalidated tag or the list's own lifetime makes the
 	/// list stale.
 	///
-	/// - Throws: The disk tier's error, if it cannot be read.
+	/// - Throws: The error of the disk tier, if that tier cannot be read.
 	public func lists() async throws -> [ListSummary<Key>] {
 		guard let store = parts.lists else { return [] }
 		await group?.load()

@@ -4,7 +4,7 @@ public struct Page<Value> {
 	public var items: [Value]
 	/// The cursor of the next page.
 	///
-	/// The last page has none.
+	/// The cursor is `nil` for the last page.
 	public var next: PageCursor?
 	/// How many values all pages have together, if the service says so.
 	public var totalCount: Int?

@@ -10,14 +10,14 @@
 /// await outbox.run()
 /// ```
 ///
-/// When ``enqueue(_:)`` has returned, the change is kept, and every read of its cache shows it: values, lists and
-/// observers. ``run()`` sends the changes of one key one after another, and retries by itself. If the service refuses a
+/// When ``enqueue(_:)`` has returned, the change is kept, and the values, lists and observers of the cache show the
+/// change. ``run()`` sends the changes of one key one after another, and retries by itself. If the service refuses a
 /// change, the change stays until the app retries, replaces or discards it. Until then, later changes of the same key
 /// wait. The article <doc:OfflineWrites> explains all of this.
 ///
 /// Make one outbox for a group of caches, and keep it as long as the caches are used: without an outbox, the caches
-/// show only confirmed values. Making a second outbox of the group throws until the first outbox is released. Several
-/// processes may use one journal: all of them may enqueue, and one of them sends.
+/// show only confirmed values. Making a second outbox for the group throws an error until the first outbox is released.
+/// Several processes may use one journal: all of them may enqueue, and one of them sends.
 public final class Outbox: Sendable {
 	private let core: OutboxCore
 
@@ -54,7 +54,7 @@ public final class Outbox: Sendable {
 
 	// MARK: - Changing
 
-	/// Adds a change after all others, and returns once the change is kept.
+	/// Adds a change after all other changes, and returns once the journal keeps the change.
 	///
 	/// This call never waits for the service. Once the call has returned, every read of the cache shows the change. If
 	/// the service has replaced the key of the entity, the change gets the new key. If the `joins` closure of the
@@ -103,8 +103,8 @@ public final class Outbox: Sendable {
 
 	/// Discards a change, so that readers see the value without the change.
 	///
-	/// A change that is being sent is discarded after its attempt has ended, unless the service has confirmed the
-	/// change in this attempt. If the change may have been applied, the value counts as stale.
+	/// If the change is being sent, the outbox discards it after the attempt has ended, unless the service has
+	/// confirmed the change in this attempt. If the change may have been applied, the value counts as stale.
 	///
 	/// - Parameters:
 	///   - id: The change.
@@ -137,16 +137,17 @@ public final class Outbox: Sendable {
 
 	/// Sends every change that can be sent now, and returns when no attempt is running any more.
 	///
-	/// This does not wait for retries, so a change whose attempt failed is still pending when this returns. If
-	/// ``run()`` is running, this waits until ``run()`` ends. If another process sends, this returns at once.
+	/// This call does not wait for retries. So if an attempt fails, its change is still pending when this call returns.
+	/// If ``run()`` is running, this call waits until ``run()`` ends. If another process sends, this call returns at
+	/// once.
 	public func flush() async {
 		await core.run(untilIdle: true)
 	}
 
 	/// Retries waiting changes at once, for example because the network is back.
 	///
-	/// If the service asked for a delay, for example with `Retry-After`, changes of the kind that got this response
-	/// still wait until the delay is over.
+	/// If the service asked for a delay in its response to a change, for example with `Retry-After`, all changes of
+	/// that kind still wait until the delay is over.
 	public func wake() {
 		core.wake()
 	}
@@ -158,7 +159,7 @@ public final class Outbox: Sendable {
 		core.setPaused(true)
 	}
 
-	/// Sends again after ``pause()``, or after the service required a credential
+	/// Resumes sending after ``pause()``, or after the service required a credential
 	/// (``RemoteErrorReason/unauthenticated``).
 	public func resume() {
 		core.setPaused(false)
@@ -205,8 +206,8 @@ public final class Outbox: Sendable {
 	/// Waits until a change is confirmed, replaced or discarded, or needs the app's decision.
 	///
 	/// For a change that has already ended, this call returns the outcome at once, even if the change ended before the
-	/// app was launched. The last 1,000 outcomes are kept, until a sign-out. This call never waits for a change that
-	/// needs the app's decision.
+	/// app was launched. If the change needs the app's decision, this call also returns at once. The outbox keeps the
+	/// newest 1,000 outcomes, until a sign-out.
 	///
 	/// - Throws: ``OutboxError/unknownChange(_:)``, ``OutboxError/journal(_:)``, or `CancellationError` if the task is
 	///   cancelled.
@@ -234,7 +235,7 @@ public final class Outbox: Sendable {
 		return core.unusedNumber { Number.random(in: lowest ... -1) }
 	}
 
-	/// The key that the service has given the entity in place of `key`, or `key` if the service has given none.
+	/// The key that the service has given the entity in place of `key`, or `key` if the service has not replaced it.
 	public func currentKey<Key: Hashable & Codable & Sendable>(for key: Key, of entity: String) -> Key {
 		guard let text = try? KeyText.text(of: key) else { return key }
 		let old = OutboxKey(entity: entity, text: text)

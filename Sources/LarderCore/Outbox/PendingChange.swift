@@ -10,14 +10,14 @@ public struct PendingChange: Identifiable, Hashable, Sendable {
 		case paused
 		/// The change is being sent.
 		case sending
-		/// An attempt may have reached the service. The change is sent again.
+		/// An attempt may have reached the service. The change will be sent again.
 		case maybeSent
 		/// The service has refused the change. The app retries, replaces or discards it.
 		case refused
 		/// This version of the app cannot read the change.
 		case parked
 		/// The service may have applied the change, and might apply it twice if the change is sent again. The app
-		/// decides.
+		/// decides what happens to the change.
 		case unknownOutcome
 	}
 
@@ -37,7 +37,7 @@ public struct PendingChange: Identifiable, Hashable, Sendable {
 	public let attempts: Int
 	/// When the change was enqueued.
 	public let createdAt: Date
-	/// The last error, in words.
+	/// A description of the latest error.
 	public let failure: String?
 
 	/// Whether the change waits for the app's decision.

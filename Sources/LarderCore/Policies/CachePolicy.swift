@@ -2,7 +2,10 @@
 ///
 /// There will never be a fourth case, so an app may switch over the three cases.
 public enum CachePolicy: String, CaseIterable, Sendable {
-	/// Memory, then disk, then the remote. If a value is cached, no remote call is made.
+	/// Memory, then disk, then the remote.
+	///
+	/// If memory or disk has the value, the read makes no remote call. In a ``TieredCache``, this applies only to a
+	/// fresh value.
 	case localFirst
 	/// The remote. If it fails and the ``FallbackRule`` allows that error: memory, then disk.
 	case remoteFirst

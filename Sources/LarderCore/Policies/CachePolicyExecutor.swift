@@ -33,9 +33,9 @@ public struct CachePolicyExecutor: Sendable {
 	/// - `noCache`: the remote. No other closure is called.
 	///
 	/// The closures run in the caller's isolation, one after another, so they may capture the caller's non-Sendable
-	/// state. If a tier throws on a read, this counts as a miss. If a tier throws on a write, the executor goes on
-	/// without the tier. In a cancelled task, the executor starts no remote call and does not fall back: `errorMapper`
-	/// gets a `CancellationError`.
+	/// state. If a tier throws on a read, this counts as a miss. If a tier throws on a write, the executor ignores the
+	/// error. In a cancelled task, the executor starts no remote call and does not fall back: `errorMapper` gets a
+	/// `CancellationError`.
 	///
 	/// - Parameters:
 	///   - policy: Where to look, in which order.

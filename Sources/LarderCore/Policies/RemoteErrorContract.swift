@@ -10,7 +10,7 @@ public protocol RemoteErrorContract: Error {
 	///
 	/// Default: `nil`.
 	var retryAfter: Duration? { get }
-	/// Whether the request may have reached a service that may have acted on it.
+	/// Whether the request may have reached the service, so that the service may have acted on the request.
 	///
 	/// Default: `true`. Return `false` only if the error proves that no byte of the request was sent, for example
 	/// because no connection could be made. If a request was sent in several attempts, the error must prove this for
@@ -45,9 +45,7 @@ public enum RemoteErrorReason: Sendable {
 	case conflict
 	/// The service executed the request, but the body of its response cannot be decoded.
 	case undecodable
-	/// The client cannot understand the response.
-	///
-	/// So it is unknown whether the service has executed the request.
+	/// The client cannot understand the response, so it is unknown whether the service has executed the request.
 	case invalidResponse
 	/// The service refused the request, or the request cannot be made. The next attempt would fail in the same way.
 	case permanent

@@ -14,7 +14,7 @@ public enum SharedChange<Key: Hashable & Sendable>: Hashable, Sendable {
 	case touched(Key)
 	/// Entries with this tag are stale if their number is lower than this number.
 	case invalidated(CacheTag, SharedNumber)
-	/// All entries of the data source were removed if their number is lower than this number.
+	/// The store removed all entries of the data source that have a lower number than this number.
 	case removedAll(SharedNumber)
 	/// Anything may have changed: the connection was lost, or the store was emptied.
 	///
@@ -39,11 +39,12 @@ public enum SharedTrust: Hashable, Sendable {
 	case living(epoch: Int)
 	/// The connection is new, and no message has shown yet that notifications of changes arrive.
 	///
-	/// The store replies to requests. Copies that are read or compared from now on belong to this epoch.
+	/// The store replies to requests. If a copy is read from the store or compared with the store from now on, it
+	/// belongs to this epoch.
 	case verifying(epoch: Int)
 	/// The listener may have missed changes.
 	///
-	/// The duration says for how long this has been possible.
+	/// The duration says for how long changes may have been missed.
 	case lost(for: Duration)
 
 	/// The epoch of a read that begins now, or `nil` if the subscription is lost.

@@ -8,7 +8,8 @@
 ///
 /// - Give each commit a higher number than all earlier commits of the same run. If the store may have lost data, for example
 ///   after a failover, begin a new run. No number of the old run is ever valid again.
-/// - Refuse a save with a lease that is no longer the key's. A save without a lease, a removal and ``removeAll()`` end leases.
+/// - Refuse a save if its lease is no longer the key's lease. A save without a lease and a removal end the key's lease,
+///   and ``removeAll()`` ends all leases of the data source.
 /// - Never return a value of another key or of another run. After a removal has returned, never return a value from
 ///   before the removal.
 /// - If a save without a lease, a removal, ``removeAll()`` or an invalidation throws, compensate for the failure before

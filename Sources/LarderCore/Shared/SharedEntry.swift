@@ -21,7 +21,8 @@ public struct SharedMetadata: Hashable, Sendable {
 	public var remaining: Duration
 	/// How long the store keeps the entry after its lifetime.
 	///
-	/// In this time, the remote can confirm the value, and a read can fall back to the entry after an error.
+	/// As long as the store keeps the entry, the remote can confirm the value, and a read can fall back to the entry
+	/// after an error.
 	public var keptAfter: Duration
 	/// The validators that a later fetch may send, so that the remote can answer "not modified".
 	public var validators: Validators
@@ -93,7 +94,7 @@ public struct SharedCopy<Value: Sendable>: Sendable {
 	public let metadata: SharedMetadata
 	/// Whether one of the entry's tags was invalidated after the entry's fetch began.
 	///
-	/// The entry is then stale, even if time remains.
+	/// If this is true, the entry is stale, even if its lifetime is not over.
 	public let isInvalidated: Bool
 
 	/// Creates a copy, for the implementation of a data source.

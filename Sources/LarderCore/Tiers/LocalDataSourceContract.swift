@@ -35,9 +35,9 @@ public protocol LocalDataSourceContract<Key, Value>: Sendable {
 	///
 	/// The entry's value stays as it is.
 	///
-	/// This does nothing if there is no such entry. By default, this reads the entry and saves it again, so a save
-	/// between these two steps may be lost. A cache allows no save between them. If anything else writes to the tier,
-	/// implement this as one step.
+	/// If the tier has no entry for `key` with these validators, this call does nothing. By default, the call reads the
+	/// entry and saves it again, so a save between these two steps may be lost. A cache allows no save between them. If
+	/// anything else writes to the tier, implement this as one step.
 	func renewEntry(for key: Key, matching validators: Validators, as metadata: EntryMetadata) async throws
 	/// Removes the entry for `key`, if there is one.
 	func removeEntry(for key: Key) async throws

@@ -16,15 +16,16 @@ extension TieredCache {
 	/// machine saves, removes or invalidates an entry, all other machines drop their copies of the entry, and no older
 	/// fetch of any machine brings the old value back.
 	///
-	/// If the store cannot be reached, reads continue, and ``CacheResult/isVerified`` is false. Reads return an entry
-	/// in memory within its lifetime. After that, each machine fetches for itself, and the fallback rule applies if the
-	/// fetch fails. Saves, removals and invalidations throw the store's error, but still take effect on this machine.
-	/// When the store can be reached again, this machine removes the saved or removed key from the store, or
-	/// invalidates the tag in the store.
+	/// If the store cannot be reached, reads continue, and ``CacheResult/isVerified`` is false. During the lifetime of
+	/// an entry in memory, reads return this entry. After its lifetime, each machine fetches for itself, and the
+	/// fallback rule applies if the fetch fails. Saves, removals and invalidations throw the store's error, but still
+	/// take effect on this machine. When the store can be reached again, this machine removes from the store each key
+	/// whose save, removal or invalidation has failed, and invalidates each tag whose invalidation has failed.
 	///
 	/// Tags need no ``CacheGroup``: ``invalidate(tags:)`` applies to all machines. A ``ListCache`` or an ``Outbox``
 	/// cannot use a cache over a shared store, and ``seed(tags:from:values:)`` keeps nothing in this cache. If two
-	/// machines each fetch a key, and each fetch reads the key that the other machine fetches, both wait for ever.
+	/// machines each fetch a key, and each fetch reads the key that the other machine fetches, both fetches wait for
+	/// ever.
 	///
 	/// - Parameters:
 	///   - memory: The memory tier.
@@ -84,9 +85,9 @@ extension TieredCache {
 
 	/// Makes all entries with one of these tags stale.
 	///
-	/// If machines share a store, this applies to the caches of all machines over this store. Otherwise, this applies
-	/// to the caches of the ``CacheGroup``, as ``CacheGroup/invalidate(_:)-(CacheTag...)`` does. A cache without a
-	/// store and without a group has no tags.
+	/// If machines share a store, this call applies to the caches of all machines over this store. Otherwise, the call
+	/// applies to the caches of the ``CacheGroup``, as ``CacheGroup/invalidate(_:)-(CacheTag...)`` does. A cache
+	/// without a store and without a group has no tags.
 	///
 	/// - Throws: The error of the store or the group's database. Even then, the tags are invalidated on this machine.
 	///   When the store can be reached again, this machine also invalidates the tags in the store.
@@ -103,7 +104,7 @@ extension TieredCache {
 
 	/// Ends all running reads with a `CancellationError`, and gives back the leases of this machine.
 	///
-	/// Call this when the server shuts down, before the server closes the store. Other machines then need not wait for
+	/// Call this when the server shuts down, before the server closes the store. So other machines need not wait for
 	/// the leases to expire.
 	public func endFetches() async {
 		coordinator.endAll(with: CancellationError())

@@ -1,6 +1,7 @@
 /// The storage in which an ``Outbox`` keeps its changes.
 ///
-/// LarderSQLite's `OutboxJournal.sqlite(at:)` keeps them in a file, so that they survive a kill and a power failure.
+/// LarderSQLite's `OutboxJournal.sqlite(at:)` keeps the changes in a file, so that the changes survive a kill and a
+/// power failure.
 public struct OutboxJournal: Sendable {
 	package let contract: any OutboxJournalContract
 
@@ -14,7 +15,7 @@ public struct OutboxJournal: Sendable {
 
 	/// A journal in memory, for tests and for changes that may be lost with the process.
 	///
-	/// All outboxes that use this journal, one after another, have the same changes.
+	/// If one outbox after another uses this journal, each finds the changes that the outbox before it has left.
 	public static func inMemory() -> OutboxJournal {
 		OutboxJournal(MemoryOutboxJournal())
 	}

@@ -43,7 +43,9 @@ extension JournalRecord {
 
 /// The records of a journal cannot be used.
 public enum OutboxJournalError: Error, Hashable, CustomStringConvertible {
-	/// A later version of Larder has written the record, or it is damaged. Nothing was removed.
+	/// A later version of Larder has written the record, or the record is damaged.
+	///
+	/// Nothing was removed.
 	case unreadableRecord(subject: String)
 
 	/// A message that says what happened and what to do.

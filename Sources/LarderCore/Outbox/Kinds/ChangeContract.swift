@@ -109,7 +109,7 @@ public enum ChangeError: Error, Equatable, CustomStringConvertible {
 }
 
 extension Rekeying {
-	/// The service's new key if `key` is the key that was replaced, or else `key`.
+	/// The service's new key if the service has replaced `key`, and otherwise `key`.
 	///
 	/// - Parameters:
 	///   - key: A key in a change.

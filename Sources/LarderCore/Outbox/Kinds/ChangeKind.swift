@@ -14,7 +14,7 @@ public enum Repetition: Hashable, Sendable {
 	case never
 }
 
-/// A kind of change, with the cache that shows it and the closure that sends it.
+/// A kind of change, with the cache that shows such changes and the closure that sends them.
 ///
 /// ```swift
 /// let renames = ChangeKind(Rename.self, entity: "task", cache: tasks) { sending in
@@ -48,7 +48,7 @@ public struct ChangeKind: Sendable {
 	///   - givesKeys: Whether the service gives a created entity its key. If so, the cache never fetches the value of a
 	///     temporary key, because the service does not know this key. Default: `false`.
 	///   - lists: Where pending creations appear in lists over the cache. Default: in none.
-	///   - joins: Joins an earlier change that was never sent with a later change of the same kind and key, or returns
+	///   - joins: Joins two changes of the same kind and key, of which the earlier change was never sent, or returns
 	///     `nil` to keep both. The joined change must have the same key and role. It takes the place of the earlier
 	///     change, with a new identifier and a new idempotency key. The closure is not called if a change between the
 	///     two depends on their order. Default: no changes are joined.

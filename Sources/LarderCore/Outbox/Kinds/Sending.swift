@@ -22,11 +22,13 @@ public enum SendingResult<Change: ChangeContract>: Sendable {
 	case value(Change.Value, key: Change.Key? = nil)
 	/// The service has applied the change and returned no value.
 	///
-	/// Readers see the value with the change folded over it. This value counts as stale.
+	/// Readers see the value that ``ChangeContract/fold(over:)`` returns for this change. This value counts as stale.
 	case applied(key: Change.Key? = nil)
 	/// The service no longer has the entity.
 	case removed
-	/// The service refused the change, with an error that would not count as a refusal if the closure threw it.
+	/// The service refused the change.
+	///
+	/// Return this case for an error that would not count as a refusal if the closure threw it.
 	case refused(any Error)
 	/// The service has not decided yet and may still apply the change, so the change is sent again.
 	case later(after: Duration? = nil)

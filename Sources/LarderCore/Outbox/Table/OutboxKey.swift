@@ -11,7 +11,7 @@ package struct OutboxKey: Hashable, Sendable, Codable {
 	}
 }
 
-/// The replacement of one key by another, because the service gave a created entity its own key.
+/// The replacement of the app's key of a created entity by the key that the service gave the entity.
 public struct Rekeying: Hashable, Sendable, Codable {
 	package let old: OutboxKey
 	package let new: OutboxKey
