@@ -53,7 +53,7 @@ public struct SQLiteConfiguration: Sendable {
 	public enum Access: Hashable, Sendable {
 		/// The database reads and writes the file, makes it if it is missing, migrates it and removes entries from it.
 		case readWrite
-		/// The database only reads the file, as a widget does.
+		/// The database only reads the file, for example in a widget.
 		///
 		/// The file and its folder are never changed: nothing is made, migrated, evicted or set aside, and an
 		/// unreadable entry stays. This process needs no permission to write to the folder. If the file cannot be read,

@@ -14,9 +14,9 @@ public import LarderCore
 /// fails, the next use tries again, because the device may have been locked when the app started.
 ///
 /// Several databases, in one process or in many, may use one file. In WAL mode, readers and a writer do not wait for
-/// each other. A writer waits at most about ten seconds for another writer. A database waits on its own thread, so
-/// waiting blocks no thread of the cooperative pool. If a process is killed, the file can still be opened. The file
-/// contains every committed entry, and no incomplete entry. A power failure may lose the last commits.
+/// each other. A writer waits at most about ten seconds for another writer, and then throws. A database waits on its
+/// own thread, so waiting blocks no thread of the cooperative pool. If a process is killed, the file can still be
+/// opened. The file contains every committed entry, and no incomplete entry. A power failure may lose the last commits.
 ///
 /// Only the owner may read the file and its journals. On Apple's mobile systems, no process can read these files
 /// between the device's start and its first unlock. Removed content is overwritten. If an app has several users, give

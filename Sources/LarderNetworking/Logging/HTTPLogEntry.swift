@@ -33,7 +33,7 @@ public struct HTTPLogEntry: Sendable {
 	public let queryItems: [URLQueryItem]
 	/// The header fields of the endpoint or of the response, by their names in lower case.
 	///
-	/// Fields that the wrapped client adds are not included. For an error response, there are no fields.
+	/// Fields that the wrapped client adds are not included. An entry about an error response has no fields.
 	public let headers: [String: String]
 	/// The number of bytes in the body of the request or of the response.
 	public let bodySize: Int

@@ -21,8 +21,8 @@ extension OutboxJournal {
 	/// last two commits is damaged, or if the log is cut off, emptied or removed, the changes in the damaged or missing
 	/// part are lost without an error.
 	///
-	/// - Parameter url: The file, which only its owner may read. Its folder must exist. Keep it out of folders that the
-	///   system may purge, such as the caches folder.
+	/// - Parameter url: The file, which only its owner may read. Its folder must exist. Keep the file out of folders
+	///   that the system may purge, such as the caches folder.
 	public static func sqlite(at url: URL) -> OutboxJournal {
 		OutboxJournal(SQLiteOutboxJournal(at: url))
 	}
