@@ -17,9 +17,9 @@ public import Observation
 /// }
 /// ```
 ///
-/// Each property is observed separately, so a view that shows ``value`` is not drawn again when ``activity`` changes.
-/// Properties that change at the same time change in one job of the main actor. A property whose new value is equal to
-/// its old value notifies no view.
+/// Each property is observed separately. For example, if a view shows only ``value``, it is not drawn again when
+/// ``activity`` changes. Properties that change at the same time change in one job of the main actor. A property whose
+/// new value is equal to its old value notifies no view.
 ///
 /// A query may fetch when it is run or refreshed, and at the events of its ``Reloads``. Creating a query, or drawing a
 /// view that reads it, fetches nothing. When the query is released, its loads are cancelled.
@@ -215,8 +215,8 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	/// Loads under `remoteFirst`, and returns when the load has ended.
 	///
 	/// The refresh belongs to the query. If the calling task is cancelled, this call returns at once, and the refresh
-	/// goes on. SwiftUI cancels the task of `.refreshable` when the view is drawn again. The call also returns at once
-	/// when the key changes. If a refresh is already running, another call waits for the same refresh.
+	/// goes on. SwiftUI cancels the task of `.refreshable` when the view is drawn again. This call also returns at once
+	/// if the query is run with another key. If a refresh is already running, another call waits for the same refresh.
 	public func refresh() async {
 		let source = source
 		await refresh { try await source.load($0, policy: .remoteFirst) }

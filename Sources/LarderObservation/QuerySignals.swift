@@ -10,7 +10,7 @@
 /// ```
 @MainActor
 public final class QuerySignals {
-	/// The signals that a query listens to, unless it is created with other signals.
+	/// The signals of each query that is created without other signals.
 	public static let shared = QuerySignals()
 
 	private var listeners: [Int: (Reloads) -> Void] = [:]

@@ -15,7 +15,7 @@ public import Observation
 /// if renaming.activity == .queued { Label("Saved on this device", systemImage: "icloud.slash") }
 /// ```
 ///
-/// A queued write shows only the changes that were made through it. For changes of an earlier launch, use
+/// A queued write shows only the changes that were made through this object. For changes of an earlier launch, use
 /// `Outbox.changes()`. When this object is released, its changes stay in the outbox.
 @MainActor @Observable
 public final class QueuedWrite<Input: Sendable> {

@@ -8,10 +8,10 @@ public import LarderCore
 public struct SQLiteConfiguration: Sendable {
 	/// Whether a save is already in the file when the call returns.
 	public enum Saving: Hashable, Sendable {
-		/// A save that returns is committed, and a save that cannot be committed throws.
+		/// A save returns only after it is committed. If it cannot be committed, it throws.
 		///
-		/// If the process is killed, a save that has returned is not lost. Overlapping saves share a transaction. A
-		/// save that overlaps no other save is written at once.
+		/// If the process is killed after a save has returned, the save is not lost. Overlapping saves share a
+		/// transaction. If a save overlaps no other save, it is written at once.
 		case committed
 		/// A save returns before it is written, and is written later together with other saves.
 		///

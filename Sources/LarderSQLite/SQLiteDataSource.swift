@@ -22,7 +22,7 @@ public import LarderCore
 public struct SQLiteDataSource<Key: Codable & Hashable & Sendable, Value: Codable & Sendable> {
 	/// The version of the stored form of `Value`.
 	///
-	/// Raise it when the tier must no longer read older values.
+	/// Raise this version if the tier must no longer read values of older versions.
 	public let schemaVersion: Int
 	/// The format in which values are written.
 	///

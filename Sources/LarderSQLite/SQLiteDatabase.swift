@@ -119,7 +119,7 @@ public final class SQLiteDatabase: Sendable {
 		try await reading.perform { _ in }
 	}
 
-	/// Waits until every save that has returned is committed.
+	/// Waits until all saves that have already returned are committed.
 	///
 	/// - Throws: ``SQLiteError`` if a gathered save cannot be written. The save is kept, and a later call tries again.
 	///   If another process has ended the session of gathered saves, these saves are dropped, and the next `flush()`
@@ -144,8 +144,8 @@ public final class SQLiteDatabase: Sendable {
 	/// Writes the gathered saves and closes the file.
 	///
 	/// Every later call throws, and closing again does nothing. This does not report whether the saves could be
-	/// written, so call ``flush()`` first if you need to know. A database also closes itself when its last reference is
-	/// gone.
+	/// written, so call ``flush()`` first if you need to know. A database also closes itself after its last reference
+	/// is gone.
 	///
 	/// Caches and groups that are made over the file afterwards share nothing with earlier caches and groups. Saves of
 	/// the earlier caches throw.

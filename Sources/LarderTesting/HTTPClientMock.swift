@@ -9,7 +9,7 @@ import LarderCore
 /// let sut = CharacterRemoteDataSource(httpClient: httpClient)
 /// ```
 ///
-/// A test that needs several responses sets a route for each endpoint:
+/// If a test needs several responses, it sets a route for each endpoint:
 ///
 /// ```swift
 /// httpClient.route(Endpoint(path: "/notes"), to: .failure(HTTPError.timedOut), .success(notes))

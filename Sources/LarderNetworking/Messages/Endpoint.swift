@@ -96,8 +96,8 @@ public struct Endpoint: Equatable, Sendable {
 	///
 	/// If `endsWithSlash` is true, a slash follows the last segment, because some services insist on this slash.
 	///
-	/// - Throws: ``HTTPError/invalidURL`` for a segment that is empty, `.` or `..`, because encoding does not protect
-	///   these.
+	/// - Throws: ``HTTPError/invalidURL`` for a segment that is empty, `.` or `..`, because percent-encoding does not
+	///   change the meaning of such a segment.
 	public init(
 		segments: [String],
 		endsWithSlash: Bool = false,

@@ -15,9 +15,9 @@ public import LarderCore
 /// ```
 ///
 /// Each account has its own file in the folder, and a second file if the account has an outbox. One more file in the
-/// folder names the current account. So a widget that opens the same folder shows the account that the app has switched
-/// to. If the widget's configuration has ``SQLiteConfiguration/Access/readOnly``, the widget changes nothing in the
-/// folder.
+/// folder names the current account. So if a widget opens the same folder, it shows the account to which the app has
+/// switched. If the widget's configuration has ``SQLiteConfiguration/Access/readOnly``, the widget changes nothing in
+/// the folder.
 ///
 /// Calls run one after another, in the order in which they began. In each process, make only one `Accounts` object for
 /// a folder.
@@ -152,8 +152,8 @@ public actor Accounts<Credential: Sendable> {
 
 	/// Closes the files, so that the system may suspend the process.
 	///
-	/// `CacheGroup.suspend()` says how the account's caches behave until ``resume()``. An account that is opened before
-	/// ``resume()`` is also suspended.
+	/// `CacheGroup.suspend()` says how the account's caches behave until ``resume()``. If an account is opened before
+	/// ``resume()``, it is also suspended.
 	public func suspend() async {
 		await inTurn { accounts in
 			accounts.isSuspended = true

@@ -34,8 +34,8 @@ extension OutboxJournal {
 	/// pages is. A damaged file may still contain removed records. A removed change does not come back if the file
 	/// still contains the change's outcome, or if the change's session has ended. Any other removed change is sent
 	/// again with the same idempotency key as before, because losing a change would be worse. The new file appears only
-	/// when it is complete, so a rescue that was killed can be repeated. No outbox should use the old file during a
-	/// rescue.
+	/// when it is complete. So if the process is killed during the rescue, the rescue can be repeated. No outbox should
+	/// use the old file during a rescue.
 	///
 	/// - Parameters:
 	///   - url: The damaged file.
