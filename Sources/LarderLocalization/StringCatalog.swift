@@ -16,8 +16,8 @@ public import Foundation
 /// ```
 ///
 /// Then `"characterError.notFound %lld".localized(42)` is the string in the user's language. A catalog is read once,
-/// when it is created, and never changes. ``init(bundle:table:)`` only searches the catalog for its keys, and decodes
-/// each entry at its first use. The other initializers decode every entry once, and throw if an entry is wrong.
+/// when it is created, and never changes. ``init(bundle:table:)`` only finds the catalog's keys, and each entry is
+/// decoded when it is first used. The other initializers decode all entries, and throw if an entry is wrong.
 public struct StringCatalog: Sendable {
 	/// The language of the keys, as the catalog spells it, or an empty string if the catalog could not be read.
 	public let sourceLanguage: String
@@ -65,9 +65,9 @@ public struct StringCatalog: Sendable {
 
 	/// Reads the catalog `{table}.xcstrings` that a target copied into its bundle.
 	///
-	/// This initializer always succeeds. If the catalog is missing or broken, each string is its key. If one entry is
-	/// broken, the entry's string is its key. ``failure`` says what is wrong. An app's test can check that ``failure``
-	/// is `nil`.
+	/// This initializer always succeeds. If the catalog is missing or broken, the string for each key is the key
+	/// itself. If only one entry is broken, the string for that entry's key is the key itself. ``failure`` says what is
+	/// wrong. An app's test can check that ``failure`` is `nil`.
 	public init(bundle: Bundle, table: String = "Localizable") {
 		do throws(StringCatalogError) {
 			guard let url = bundle.url(forResource: table, withExtension: "xcstrings") else {
@@ -94,10 +94,10 @@ public struct StringCatalog: Sendable {
 	/// number 0, even in a language without that category. The form `other` replaces a missing form. The first number
 	/// among the arguments decides the form. But the form of a substitution depends on the substitution's own argument.
 	///
-	/// The placeholders of `printf` are supported, and `%@`. If an argument does not fit its placeholder, its
-	/// description is written. A placeholder without an argument stays as it is. In every language, numbers have a
-	/// decimal point and no grouping, unless the placeholder has the flag `'`: `%'lld` and `%'.2f` write a number as
-	/// the string's language does.
+	/// The placeholders of `printf` and the placeholder `%@` are supported. If an argument does not fit its
+	/// placeholder, its description is written. A placeholder without an argument stays as it is. In every language,
+	/// numbers have a decimal point and no grouping, unless the placeholder has the flag `'`: `%'lld` and `%'.2f` write
+	/// a number as the string's language does.
 	///
 	/// - Parameters:
 	///   - key: The key as the catalog spells it, with its placeholders.

@@ -21,7 +21,7 @@ public protocol ListQuerySourceContract<Key, Item>: Sendable {
 	/// only the first page.
 	func refresh(_ key: Key, keeping count: Int) async throws -> CachedList<Item>
 
-	/// The states of the list as they change, beginning with the current state.
+	/// The current state of the list for `key`, and its new state after each change.
 	///
 	/// Observing fetches nothing.
 	func updates(for key: Key) -> CacheUpdates<CachedList<Item>>
@@ -103,9 +103,9 @@ public struct ListQuerySource<Key: Hashable & Sendable, Item: Equatable & Sendab
 /// .refreshable { await query.refresh() }
 /// ```
 ///
-/// A list query works as a ``Query`` does. A refresh loads the first page, or more pages if the caller asks to keep
-/// more items. Refreshes and loads of the next page run one after another. The error of a refresh is in ``error``, and
-/// the error of the next page in ``nextPage``.
+/// A list query works like a ``Query``. A refresh loads the first page, or more pages if the caller asks to keep more
+/// items. A refresh and the loading of a next page never overlap. The error of a refresh is in ``error``, and the error
+/// of the next page in ``nextPage``.
 @MainActor
 public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendable> {
 	private let query: Query<Key, CachedList<Item>>
@@ -116,14 +116,14 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 	private let failure = PageFailure()
 	private var lane: Task<Void, Never>?
 
-	/// Creates a query that shows the list in memory for `key`, or nothing, until it is run.
+	/// Creates a query that shows the list in memory for `key`, if there is one, until the query is run.
 	///
 	/// - Parameters:
 	///   - source: Where the pages come from.
 	///   - key: The list to show in the first frame, as in
 	///     ``Query/init(_:showing:keepsPrevious:reloads:signals:clock:wallClock:isEmpty:)``. Default: none.
-	///   - keepsPrevious: Whether the items of the old key are shown and marked by ``isPrevious`` until the items of a
-	///     new key are known. Default: no.
+	///   - keepsPrevious: Whether a run with a new key still shows the items of the old key, marked by ``isPrevious``,
+	///     until the items of the new key are known. Default: no.
 	///   - reloads: The events that make the query load again by itself. Default: none.
 	///   - signals: The app's signals to its queries. Default: ``QuerySignals/shared``.
 	///   - clock: The clock of the timer that marks the list as stale at the end of its lifetime. Default: the
@@ -160,17 +160,17 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 		shownPending = query.map(\.pendingIndices)
 	}
 
-	/// What the screen should show: content, an empty state or a failure, or that nothing is known yet.
+	/// What the screen should show: content, an empty state, a failure, or that nothing is known yet.
 	public var phase: QueryPhase { query.phase }
 	/// The items of all pages that were loaded.
 	public var items: [Item] { shownItems.value ?? [] }
-	/// The indices in ``items`` of the items that have changes which the service has not confirmed.
+	/// The indices in ``items`` of each item with a change that the service has not confirmed.
 	public var pendingIndices: Set<Int> { shownPending.value ?? [] }
 	/// The state of the next page.
 	///
 	/// After a failure, the screen decides when to try again, for example when the user taps.
 	public var nextPage: NextPage { failure.nextPage ?? shownNextPage.value ?? .end }
-	/// The error of the last refresh, if nothing was committed after that refresh began.
+	/// The error of the last refresh, unless a change of the list was committed after that refresh began.
 	///
 	/// The error of the next page is in ``nextPage``.
 	public var error: (any Error)? { query.error }
@@ -178,11 +178,11 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 	public var origin: CacheOrigin? { query.origin }
 	/// When the first page was stored.
 	public var storedAt: Date? { query.storedAt }
-	/// Whether the list's lifetime is over, the list was invalidated, or the read fell back to the list.
+	/// Whether the list's lifetime is over, the list was invalidated, or a read fell back to the list after an error.
 	public var isStale: Bool { query.isStale }
 	/// Whether the items still belong to the previous key, because the items of the new ``key`` are not known yet.
 	public var isPrevious: Bool { query.isPrevious }
-	/// The query's activity, without the loading of the next page.
+	/// What the query is doing, apart from the loading of the next page.
 	public var activity: QueryActivity { query.activity }
 	/// The key of the last run, or before the first run, the key with which the query was created.
 	public var key: Key? { query.key }

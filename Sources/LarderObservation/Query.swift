@@ -17,32 +17,34 @@ public import Observation
 /// }
 /// ```
 ///
-/// Each property is observed separately, so a view that shows ``value`` is not drawn again when ``activity`` changes.
-/// All properties change together, in one job of the main actor, and a property that stays equal notifies no view.
+/// Each property is observed separately. For example, if a view shows only ``value``, it is not drawn again when
+/// ``activity`` changes. Properties that change at the same time change in one job of the main actor. A property whose
+/// new value is equal to its old value notifies no view.
 ///
-/// A query fetches when it is run or refreshed, and at the events of its ``Reloads``. It does not fetch when it is
-/// created or drawn. When the query is released, its loads are cancelled.
+/// A query may fetch when it is run or refreshed, and at the events of its ``Reloads``. Creating a query, or drawing a
+/// view that reads it, fetches nothing. When the query is released, its loads are cancelled.
 @MainActor
 public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> {
-	/// What the screen should show: content, an empty state or a failure, or that nothing is known yet.
+	/// What the screen should show: content, an empty state, a failure, or that nothing is known yet.
 	public var phase: QueryPhase { observation.access(.phase, shown.phase) }
 	/// The value, or `nil` if the key has no value or the value is not known yet.
 	public var value: Value? { observation.access(.value, shownValue) }
-	/// The error of the last load, if nothing was committed after that load began.
+	/// The error of the last load, unless a change of the key's value was committed after that load began.
 	///
-	/// A cached value may be shown at the same time. A cancellation is no error.
+	/// The query may show a cached value at the same time. A cancelled load sets no error.
 	public var error: (any Error)? { observation.access(.error, shown.error) }
 	/// Where the value came from.
 	public var origin: CacheOrigin? { observation.access(.origin, shown.origin) }
 	/// When the value was stored.
 	public var storedAt: Date? { observation.access(.storedAt, shown.storedAt) }
-	/// Whether the value's lifetime is over, the value was invalidated, or the read fell back to the value.
+	/// Whether the value's lifetime is over, the value was invalidated, or a read fell back to the value after an
+	/// error.
 	///
-	/// A timer changes this when the lifetime ends.
+	/// When the lifetime ends, a timer sets this to `true`.
 	public var isStale: Bool { observation.access(.isStale, shown.isStale) }
 	/// Whether the value still belongs to the previous key, because the value of the new ``key`` is not known yet.
 	public var isPrevious: Bool { observation.access(.isPrevious, shown.isPrevious) }
-	/// How many changes of an `Outbox` the value shows; the service has not confirmed these changes.
+	/// How many changes in an `Outbox` the value already shows, although the service has not confirmed them.
 	public var pendingCount: Int { observation.access(.pendingCount, shown.pendingCount) }
 	/// Whether the query is idle, is refreshing, or waits to try again.
 	public var activity: QueryActivity { observation.access(.activity, shown.activity) }
@@ -69,17 +71,17 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	/// The callers that wait for the running refresh, or `nil` if none is running.
 	private var refreshing: [AsyncStream<Void>.Continuation]?
 
-	/// Creates a query that shows the value in memory for `key`, or nothing, until it is run.
+	/// Creates a query that shows the value in memory for `key`, if there is one, until the query is run.
 	///
 	/// SwiftUI draws a view for the first time before the view's task begins. With `key`, this first frame already
 	/// shows the value in memory. The query fetches nothing and changes nothing until it is run.
 	///
 	/// - Parameters:
 	///   - source: Where the values come from.
-	///   - key: The value to show if ``QuerySourceContract/peek(_:)`` finds it, normally the key of the first run.
-	///     Default: none.
-	///   - keepsPrevious: Whether the value of the old key is shown and marked by ``isPrevious`` until the value of a
-	///     new key is known. Default: no.
+	///   - key: The key whose value is shown, if ``QuerySourceContract/peek(_:)`` finds this value. Normally, this is
+	///     the key of the first run. Default: none.
+	///   - keepsPrevious: Whether a run with a new key still shows the value of the old key, marked by ``isPrevious``,
+	///     until the value of the new key is known. Default: no.
 	///   - reloads: The events that make the query load again by itself. Default: none.
 	///   - signals: The app's signals to its queries. Default: ``QuerySignals/shared``.
 	///   - clock: The clock of the timer that marks the value as stale at the end of its lifetime. Default: the
@@ -143,7 +145,7 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	/// In SwiftUI this is `.task(id: key) { await query.run(key) }`. Under `localFirst`, a value in memory is shown
 	/// before this call suspends. If the value is fresh, nothing is loaded. If it is stale, it is shown while a new
 	/// value is loaded. When the run ends, the query keeps showing its value, and the loads of the run are cancelled.
-	/// Only the newest run counts: an earlier run ends at once and no longer changes anything.
+	/// When another run begins, the earlier run ends at once, and no longer changes anything.
 	///
 	/// - Parameters:
 	///   - key: Which value to show. If it is `nil`, the query shows nothing and returns at once.
@@ -212,9 +214,9 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 
 	/// Loads under `remoteFirst`, and returns when the load has ended.
 	///
-	/// The refresh belongs to the query. If the calling task is cancelled, as SwiftUI cancels `.refreshable` when the
-	/// view is drawn again, this call returns at once, and the refresh goes on. The call also returns at once when the
-	/// key changes. If a refresh is already running, another call waits for the same refresh.
+	/// The refresh belongs to the query. If the calling task is cancelled, this call returns at once, and the refresh
+	/// goes on. SwiftUI cancels the task of `.refreshable` when the view is drawn again. This call also returns at once
+	/// if the query is run with another key. If a refresh is already running, another call waits for the same refresh.
 	public func refresh() async {
 		let source = source
 		await refresh { try await source.load($0, policy: .remoteFirst) }

@@ -1,7 +1,7 @@
 /// Tells running queries that the app came to the front, or that the network is back.
 ///
-/// At a signal, each query that was created with the matching ``Reloads`` loads again, if its value is stale or could
-/// not be loaded.
+/// A query loads again at a signal if two conditions are met: the query was created with the matching ``Reloads``, and
+/// its value is stale or could not be loaded.
 ///
 /// ```swift
 /// .onChange(of: scenePhase) { _, phase in
@@ -10,7 +10,7 @@
 /// ```
 @MainActor
 public final class QuerySignals {
-	/// The signals that a query listens to, unless it is created with other signals.
+	/// The signals of each query that is created without other signals.
 	public static let shared = QuerySignals()
 
 	private var listeners: [Int: (Reloads) -> Void] = [:]
@@ -21,7 +21,7 @@ public final class QuerySignals {
 
 	/// Tells the queries that the app came to the front.
 	///
-	/// Each query also checks whether its value has become stale in the meantime.
+	/// Each query also checks whether its value has become stale while the app was in the background.
 	public func cameToFront() { send(.inFront) }
 
 	/// Tells the queries that the network is back.

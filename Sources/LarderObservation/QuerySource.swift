@@ -10,7 +10,7 @@ public import LarderCore
 /// }
 /// ```
 ///
-/// An app may use ``QuerySource`` or its own conforming type. A test may use a double.
+/// An app may use ``QuerySource`` or its own conforming type. A test may use a test double.
 public protocol QuerySourceContract<Key, Value>: Sendable {
 	/// The key of a value.
 	associatedtype Key: Hashable & Sendable
@@ -20,7 +20,7 @@ public protocol QuerySourceContract<Key, Value>: Sendable {
 	/// Reads the value for `key` under `policy`.
 	func load(_ key: Key, policy: CachePolicy) async throws -> CacheResult<Value>
 
-	/// The states of `key` as they change, beginning with the current state.
+	/// The current state of `key`, and its new state after each change.
 	///
 	/// Observing fetches nothing.
 	func updates(for key: Key) -> CacheUpdates<Value>

@@ -267,7 +267,7 @@ private struct Observed {
 public enum QueryPhase: Sendable {
 	/// Nothing is known yet: a load is running, or no load has begun.
 	case unknown
-	/// There is no value, or the value is an empty collection.
+	/// There is no value, or the value counts as empty, such as an empty collection.
 	case empty
 	/// There is a value.
 	case content

@@ -1,21 +1,21 @@
 public import LarderCore
 public import Observation
 
-/// A write through an outbox with its state, such as the form that renames a memo offline.
+/// A write through an outbox, with the state of the write, for example for a form that renames a memo offline.
 ///
 /// ```swift
 /// let renaming = QueuedWrite(outbox) { (memo: Memo) in RenameMemo(key: memo.id, title: memo.title) }
 /// ```
 ///
-/// A call returns once the change is kept. From then on, queries show the value with the change, and this object
-/// shows the state of the change:
+/// A call returns when the outbox has stored the change. From then on, queries show the value with the change, and this
+/// object shows the state of the change:
 ///
 /// ```swift
 /// Button("Rename") { Task { await renaming(memo) } }.disabled(renaming.activity == .sending)
 /// if renaming.activity == .queued { Label("Saved on this device", systemImage: "icloud.slash") }
 /// ```
 ///
-/// A queued write shows only the changes that were made through it. For changes of an earlier launch, use
+/// A queued write shows only the changes that were made through this object. For changes of an earlier launch, use
 /// `Outbox.changes()`. When this object is released, its changes stay in the outbox.
 @MainActor @Observable
 public final class QueuedWrite<Input: Sendable> {
@@ -26,20 +26,21 @@ public final class QueuedWrite<Input: Sendable> {
 	public enum Activity: Sendable {
 		/// The service has confirmed all changes, or the app has discarded them.
 		case idle
-		/// All changes are kept and wait to be sent, for example because there is no network.
+		/// All changes are in the outbox and wait to be sent, for example because there is no network.
 		case queued
-		/// A change is being kept or sent.
+		/// A change is being stored in the outbox, or is being sent.
 		case sending
-		/// A change waits for the app's decision, or was not kept. ``QueuedWrite/error`` says why a change was not
-		/// kept.
+		/// A change waits for the app's decision, or the outbox did not store the change. In the second case,
+		/// ``QueuedWrite/error`` says why.
 		case failed
 	}
 
 	/// The activity of the changes.
 	public private(set) var activity = Activity.idle
-	/// The reason why the last change was not kept, or `nil` as soon as the next write begins.
+	/// The reason why the outbox did not store the last change, until the next write begins.
 	public private(set) var error: (any Error)?
-	/// The changes that have not ended, in the order in which they are sent.
+	/// The changes that the service has not confirmed and the app has not discarded, in the order in which they are
+	/// sent.
 	public private(set) var changes: [PendingChange] = []
 
 	@ObservationIgnored private let outbox: Outbox
@@ -60,11 +61,11 @@ public final class QueuedWrite<Input: Sendable> {
 		enqueue = { [outbox] in try await outbox.enqueue(change($0)) }
 	}
 
-	/// Enqueues a change, and returns once the outbox has kept or rejected it.
+	/// Enqueues a change, and returns when the outbox has stored or rejected the change.
 	///
 	/// The write belongs to this object: if the calling task is cancelled, the write goes on.
 	///
-	/// - Returns: The change's identifier, or `nil` if the change was not kept. ``error`` then gives the reason.
+	/// - Returns: The change's identifier. If the outbox did not store the change, `nil`; ``error`` says why.
 	@discardableResult
 	public func callAsFunction(_ input: Input) async -> PendingChange.ID? {
 		keepingCount += 1
@@ -82,7 +83,7 @@ public final class QueuedWrite<Input: Sendable> {
 		return try? result.get()
 	}
 
-	/// For tests: returns when no change is being kept or sent any more.
+	/// For tests: returns when no change is being stored or sent any more.
 	public func settles() async {
 		let (stream, waiter) = AsyncStream<Void>.makeStream()
 		waiting.append(waiter)

@@ -1,8 +1,8 @@
 /// The events that make a running ``Query`` load again by itself.
 ///
 /// Each event causes one load. If the loaded value is already stale, the query does not load a second time, so it never
-/// loads in a loop. A reload is a `localFirst` read, so screens that show the same value share one fetch, and a fresh
-/// value causes no fetch.
+/// loads in a loop. A reload is a `localFirst` read. So if several screens show the same value, they share one fetch,
+/// and a fresh value causes no fetch.
 public struct Reloads: OptionSet, Sendable {
 	/// The set as a bit mask.
 	public let rawValue: Int

@@ -1,12 +1,12 @@
 public import Observation
 
-/// A write with its state, such as the form that saves a note.
+/// A write with its state, for example for a form that saves a memo.
 ///
 /// ```swift
 /// let saving = Write { memo in try await repository.save(memo) }
 /// ```
 ///
-/// The form's button calls the write, and waits until the note is sent:
+/// The form's button starts the write, and is disabled until the memo is sent:
 ///
 /// ```swift
 /// Button("Save") { Task { await saving(memo) } }.disabled(saving.isSending)
@@ -37,7 +37,7 @@ public final class Write<Input: Sendable, Output: Sendable> {
 
 	/// Creates a write.
 	///
-	/// - Parameter send: Sends the input, and keeps the value of the response.
+	/// - Parameter send: Sends the input, and stores the value of the response, for example through a repository.
 	public init(_ send: @escaping @Sendable (Input) async throws -> Output) {
 		self.send = send
 	}
@@ -45,9 +45,9 @@ public final class Write<Input: Sendable, Output: Sendable> {
 	/// Whether a write is running.
 	public var isSending: Bool { activity == .sending }
 
-	/// Sends `input` after all earlier writes.
+	/// Sends `input` after all earlier writes of this object have ended.
 	///
-	/// - Returns: The result of `send`, or `nil` if it failed. ``error`` then gives the reason.
+	/// - Returns: The result of `send`. If `send` failed, `nil`; ``error`` says why.
 	@discardableResult
 	public func callAsFunction(_ input: Input) async -> Output? {
 		pendingCount += 1

@@ -8,19 +8,22 @@ public import LarderCore
 public struct SQLiteConfiguration: Sendable {
 	/// Whether a save is already in the file when the call returns.
 	public enum Saving: Hashable, Sendable {
-		/// A save that returns is committed, and a save that cannot be committed throws.
+		/// A save returns only after it is committed. If it cannot be committed, it throws.
 		///
-		/// If the process is killed, a save that has returned is not lost. Overlapping saves share a transaction. A
-		/// save that overlaps no other save is written at once.
+		/// If the process is killed after a save has returned, the save is not lost. Overlapping saves share a
+		/// transaction. If a save overlaps no other save, it is written at once.
 		case committed
-		/// A save returns before it is written. Reads find it, and it is written later together with other saves.
+		/// A save returns before it is written, and is written later together with other saves.
 		///
-		/// Gathered saves are written after the interval, after 256 saves, or after a megabyte of saves.
-		/// ``SQLiteDatabase/flush()``, the next removal and closing the database also write them.
+		/// Reads find the save at once.
+		///
+		/// Gathered saves are written after the interval, after 256 saves, or after a megabyte of saves, whichever
+		/// comes first. ``SQLiteDatabase/flush()``, the next removal and closing the database also write them.
 		///
 		/// If the process is killed, the saves that were not written are lost. If gathered saves cannot be written,
-		/// they are kept. Until they can be written, later saves and `flush()` wait for them and throw. If the gathered
-		/// saves fill two transactions, further saves also wait.
+		/// they are kept. Until they are written, nothing more is gathered: each later save and each `flush()` tries to
+		/// write the kept saves, and throws if that fails. If the gathered saves fill two transactions, each further
+		/// save waits until it is committed.
 		///
 		/// An interval of zero or less ends at once. An interval of more than 365 days ends after 365 days.
 		case gathered(every: Duration)
@@ -40,8 +43,9 @@ public struct SQLiteConfiguration: Sendable {
 		case off
 		/// A process signals each commit to all processes that use the file with signals.
 		///
-		/// Caches then drop from memory what another process has changed, and their observers and lists read the
-		/// changed entries again. On Linux, this keeps a file with the suffix `-signal` next to the database.
+		/// After such a signal, a cache drops from memory what the other process has changed. The cache's observers and
+		/// lists read the changed entries again. On Linux, this keeps a file with the suffix `-signal` next to the
+		/// database.
 		case everyCommit
 	}
 
@@ -49,7 +53,7 @@ public struct SQLiteConfiguration: Sendable {
 	public enum Access: Hashable, Sendable {
 		/// The database reads and writes the file, makes it if it is missing, migrates it and removes entries from it.
 		case readWrite
-		/// The database only reads the file, as a widget does.
+		/// The database only reads the file, for example in a widget.
 		///
 		/// The file and its folder are never changed: nothing is made, migrated, evicted or set aside, and an
 		/// unreadable entry stays. This process needs no permission to write to the folder. If the file cannot be read,
@@ -75,19 +79,19 @@ public struct SQLiteConfiguration: Sendable {
 	///
 	/// Default: 200,000,000.
 	///
-	/// The file's journal takes up to a few more megabytes. A file that is already larger does not shrink, but its free
-	/// space is used again. A value above the limit is not saved, and the entry that it would replace is removed.
+	/// The file's journal may take a few megabytes in addition. A file that is already larger does not shrink, but its
+	/// free space is used again. A value above the limit is not saved, and the entry that it would replace is removed.
 	public var byteLimit: Int
 	/// How many entries the file may hold before some are evicted.
 	///
 	/// Default: `nil`, which means any number.
 	public var countLimit: Int?
-	/// How long after its `storedAt` an entry expires.
+	/// The time from an entry's `storedAt` until the entry expires.
 	///
 	/// Default: `nil`, which means never.
 	///
-	/// An expired entry is not returned, and is removed some time later. If an entry's `storedAt` is more than a minute
-	/// in the future, the clock was set back, and the entry counts as expired.
+	/// An expired entry is not returned, and is removed some time later. An entry also counts as expired if its
+	/// `storedAt` is more than a minute in the future, because the clock must have been set back.
 	public var lifetime: Duration?
 	/// Whether processes that use the file notify each other of their commits.
 	///

@@ -17,11 +17,12 @@ public import LarderCore
 /// JSON. Values are kept in a compact binary format, or as JSON if ``valueFormat`` says so. The dates of entries are
 /// kept exactly.
 ///
-/// If an entry has another ``schemaVersion`` or can no longer be decoded, the tier removes it and returns `nil`.
+/// If a read finds an entry that has another ``schemaVersion`` or can no longer be decoded, the tier removes the entry,
+/// and the read returns `nil`.
 public struct SQLiteDataSource<Key: Codable & Hashable & Sendable, Value: Codable & Sendable> {
 	/// The version of the stored form of `Value`.
 	///
-	/// Raise it when the tier must no longer read older values.
+	/// Raise this version if the tier must no longer read values of older versions.
 	public let schemaVersion: Int
 	/// The format in which values are written.
 	///
@@ -67,7 +68,7 @@ public struct SQLiteDataSource<Key: Codable & Hashable & Sendable, Value: Codabl
 	/// The number of entries that this namespace has in the file.
 	///
 	/// The more entries there are, the longer counting takes. An expired entry counts until it is removed. A gathered
-	/// save counts after it was written.
+	/// save counts only after it is written to the file.
 	///
 	/// - Throws: ``SQLiteError``.
 	@concurrent public func count() async throws(SQLiteError) -> Int {
@@ -76,7 +77,7 @@ public struct SQLiteDataSource<Key: Codable & Hashable & Sendable, Value: Codabl
 }
 
 extension SQLiteDataSource: LocalDataSourceContract {
-	/// The identity of this tier: its file and its namespace, or its database object if the database is in memory.
+	/// The identity of this tier: its namespace in its file, or in its database object if the database is in memory.
 	public var identity: TierIdentity? { database.identity(of: namespace) }
 
 	/// The entry for `key`, or `nil` if there is none.
@@ -104,7 +105,7 @@ extension SQLiteDataSource: LocalDataSourceContract {
 		try await translated { () async throws(SQLiteError) in _ = try await database.save(row, at: address) }
 	}
 
-	/// Gives the entry for `key` new metadata, if the entry has these validators.
+	/// Gives the entry for `key` new metadata, if the entry has the given validators.
 	///
 	/// The value of the entry stays as it is.
 	///

@@ -5,16 +5,16 @@ extension SQLiteDatabase {
 	///
 	/// Apple's mobile systems kill a suspended process that holds a lock on a file in a shared container
 	/// (`0xdead10cc`). Even an idle connection holds locks while it is open. So call this when the app or the extension
-	/// moves to the background, and ``resume()`` before it works again. If the caches are in a group, call
-	/// `CacheGroup.suspend()` and `CacheGroup.resume()` instead.
+	/// moves to the background, and call ``resume()`` before the process uses its caches again. If the caches are in a
+	/// group, call `CacheGroup.suspend()` and `CacheGroup.resume()` instead.
 	///
 	/// From this call on, writes throw, and calls that wait for another process's lock fail. The gathered saves are
-	/// written. If another process holds the lock, the gathered saves stay in memory instead, and ``resume()`` writes
-	/// them. When this returns, no transaction runs, the file is closed, and this database holds no lock.
+	/// written. If another process has locked the file, the gathered saves stay in memory instead, and ``resume()``
+	/// writes them. When this returns, no transaction runs, the file is closed, and this database holds no lock.
 	///
 	/// Until ``resume()``, reads also throw. A cache over this database treats such a read as a miss, and answers from
-	/// memory and from the remote. The cache keeps fetched values in no tier, and reports a refused commit. So after a
-	/// launch, the values on disk are not older than the values that were in memory.
+	/// memory and from the remote. The cache keeps fetched values in no tier, and reports a refused commit. So at the
+	/// next launch, the values on disk are not older than the values that were in memory.
 	///
 	/// Suspending again does nothing. A database in memory keeps its entries.
 	@concurrent public func suspend() async {
@@ -37,10 +37,10 @@ extension SQLiteDatabase {
 
 	/// Lets the database use its file again after ``suspend()``.
 	///
-	/// Saves that could not be written earlier are written now. Caches drop from memory the entries that other
-	/// processes have changed in the meantime. A group over this database reads its record of tags and sessions again
-	/// with the next read from disk; `CacheGroup.resume()` reads the record at once. If the database is not suspended,
-	/// nothing happens.
+	/// Gathered saves that ``suspend()`` could not write are written now. Caches drop from memory the entries that
+	/// other processes have changed in the meantime. A group over this database reads its record of tags and sessions
+	/// again with the next read from disk; `CacheGroup.resume()` reads the record at once. If the database is not
+	/// suspended, nothing happens.
 	@concurrent public func resume() async {
 		let isResumed = await writing.onOwnThread { [reading = reading.session, writing, suspension] in
 			suspension.end {

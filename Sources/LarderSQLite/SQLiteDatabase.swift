@@ -14,9 +14,9 @@ public import LarderCore
 /// fails, the next use tries again, because the device may have been locked when the app started.
 ///
 /// Several databases, in one process or in many, may use one file. In WAL mode, readers and a writer do not wait for
-/// each other. A writer waits at most about ten seconds for another writer. A database waits on its own thread, so
-/// waiting blocks no thread of the cooperative pool. If a process is killed, the file still opens, contains only
-/// complete entries, and contains every committed entry. A power failure may lose the last commits.
+/// each other. A writer waits at most about ten seconds for another writer, and then throws. A database waits on its
+/// own thread, so waiting blocks no thread of the cooperative pool. If a process is killed, the file can still be
+/// opened. The file contains every committed entry, and no incomplete entry. A power failure may lose the last commits.
 ///
 /// Only the owner may read the file and its journals. On Apple's mobile systems, no process can read these files
 /// between the device's start and its first unlock. Removed content is overwritten. If an app has several users, give
@@ -38,7 +38,8 @@ public import LarderCore
 /// locked (`flock`) while a file in it is opened, closed or set aside. If another program holds that lock for more than
 /// about ten seconds, calls that open the file throw.
 ///
-/// A widget that only shows what the app has read opens the file with ``SQLiteConfiguration/Access/readOnly``.
+/// If a widget only shows what the app has saved, let the widget open the file with
+/// ``SQLiteConfiguration/Access/readOnly``.
 ///
 /// If the path is a symbolic link, the database uses the file to which the link leads, and keeps all other files next
 /// to that file.
@@ -118,11 +119,12 @@ public final class SQLiteDatabase: Sendable {
 		try await reading.perform { _ in }
 	}
 
-	/// Waits until every save that has returned is committed.
+	/// Waits until all saves that have already returned are committed.
 	///
 	/// - Throws: ``SQLiteError`` if a gathered save cannot be written. The save is kept, and a later call tries again.
-	///   If another process has ended the session of gathered saves, these saves are dropped. The next call of this
-	///   method then throws, even if one of these saves has already thrown. Later calls do not throw for this reason.
+	///   If another process has ended the session of gathered saves, these saves are dropped, and the next `flush()`
+	///   throws. It throws even if a save has already thrown for this reason. Later calls of `flush()` do not throw for
+	///   this reason.
 	@concurrent public func flush() async throws(SQLiteError) {
 		try await writer.flush()
 		if let refusal = writer.takeRefusal() { throw refusal }
@@ -142,8 +144,8 @@ public final class SQLiteDatabase: Sendable {
 	/// Writes the gathered saves and closes the file.
 	///
 	/// Every later call throws, and closing again does nothing. This does not report whether the saves could be
-	/// written, so call ``flush()`` first if you need to know. A database also closes itself when its last reference is
-	/// gone.
+	/// written, so call ``flush()`` first if you need to know. A database also closes itself after its last reference
+	/// is gone.
 	///
 	/// Caches and groups that are made over the file afterwards share nothing with earlier caches and groups. Saves of
 	/// the earlier caches throw.
@@ -330,8 +332,10 @@ extension SQLiteDatabase: CacheDatabaseContract {
 		return record
 	}
 
-	/// Whether the file's record has changed since this object most recently returned the record, as far as reads of
-	/// entries have shown.
+	/// Whether the file's record may have changed since this object most recently returned the record.
+	///
+	/// A read of entries notices a change of the record. After ``resume()``, and after the file has refused a save of
+	/// an ended session, the record counts as changed.
 	public var hasNewRecord: Bool { recordVersions.withLock { $0.shown != $0.given } }
 
 	/// Gives the next number to these tags, and returns the file's new record.

@@ -9,7 +9,7 @@ import LarderCore
 /// let sut = CharacterRemoteDataSource(httpClient: httpClient)
 /// ```
 ///
-/// A test that needs several responses sets a route for each endpoint:
+/// If a test needs several responses, it sets a route for each endpoint:
 ///
 /// ```swift
 /// httpClient.route(Endpoint(path: "/notes"), to: .failure(HTTPError.timedOut), .success(notes))
@@ -82,13 +82,15 @@ public final class HTTPClientMock: HTTPClientContract {
 		}
 	}
 
-	/// Records the endpoint, waits if its route has a gate, and then returns or throws the result of the route, or
-	/// ``result`` if there is no route.
+	/// Records the endpoint, waits at the gate of its route, and returns or throws the route's result.
 	///
-	/// Like `HTTPClient`, it throws for a response whose status is not 2xx, with two exceptions: a status that the
-	/// endpoint accepts, and a 304 if the endpoint has validators. If the endpoint saves the response's body to a file,
-	/// the body of a response with status 2xx becomes that file. The mock also refuses what `HTTPClient` refuses: an
-	/// invalid path or header field, a GET or HEAD with a body, and a download above its limit.
+	/// If no route matches, this method returns or throws ``result``. If the route has no gate, the request does not
+	/// wait.
+	///
+	/// Like `HTTPClient`, the mock throws for a response whose status is not 2xx, with two exceptions: a status that
+	/// the endpoint accepts, and a 304 if the endpoint has validators. If the endpoint saves the response's body to a
+	/// file, the body of a response with status 2xx becomes that file. The mock also refuses what `HTTPClient` refuses:
+	/// an invalid path or header field, a GET or HEAD with a body, and a download above its limit.
 	///
 	/// - Throws: The result's error, `HTTPError.statusCode` for a status that the endpoint does not accept, or
 	///   `CancellationError` as soon as the task is cancelled at a gate.

@@ -36,17 +36,17 @@ public actor LocalDataSourceMock<Key: Hashable & Sendable, Value: Sendable>: Loc
 		entries[key] = entry
 	}
 
-	/// Makes every later read throw `error`, or succeed again if `error` is `nil`.
+	/// Makes every later read throw `error`; if `error` is `nil`, later reads succeed.
 	public func setReadError(_ error: (any Error)?) {
 		readError = error
 	}
 
-	/// Makes every later save and removal throw `error`, or succeed again if `error` is `nil`.
+	/// Makes every later save and removal throw `error`; if `error` is `nil`, later saves and removals succeed.
 	public func setWriteError(_ error: (any Error)?) {
 		writeError = error
 	}
 
-	/// Counts the call, then throws or returns the entry.
+	/// Counts the call, and returns the entry, or throws the error that the test has set for reads.
 	public func getEntry(for key: Key) throws -> CacheEntry<Value>? {
 		getCallCount += 1
 		lastKey = key
@@ -54,7 +54,7 @@ public actor LocalDataSourceMock<Key: Hashable & Sendable, Value: Sendable>: Loc
 		return entries[key]
 	}
 
-	/// Counts the call, then throws or saves `entry`.
+	/// Counts the call, and saves `entry`, or throws the error that the test has set for writes.
 	public func saveEntry(_ entry: CacheEntry<Value>, for key: Key) throws {
 		saveCallCount += 1
 		lastKey = key
@@ -63,7 +63,7 @@ public actor LocalDataSourceMock<Key: Hashable & Sendable, Value: Sendable>: Loc
 		entries[key] = entry
 	}
 
-	/// Counts the call, then throws or removes the entry.
+	/// Counts the call, and removes the entry, or throws the error that the test has set for writes.
 	public func removeEntry(for key: Key) throws {
 		removeCallCount += 1
 		lastKey = key
@@ -71,7 +71,7 @@ public actor LocalDataSourceMock<Key: Hashable & Sendable, Value: Sendable>: Loc
 		entries[key] = nil
 	}
 
-	/// Counts the call, then throws or removes all entries.
+	/// Counts the call, and removes all entries, or throws the error that the test has set for writes.
 	public func removeAll() throws {
 		removeAllCallCount += 1
 		if let writeError { throw writeError }

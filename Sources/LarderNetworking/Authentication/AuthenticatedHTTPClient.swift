@@ -15,22 +15,22 @@ import LarderCore
 /// ```
 ///
 /// After a 401, the client refreshes the credential once for all requests that wait, and repeats these requests with
-/// the new credential. A request that begins during a refresh waits for the refresh, and is then sent for the first
-/// time. A request is repeated once: its second 401 is thrown. If the refresh fails, all requests that wait for it
-/// throw the error of the refresh. A request that was sent before this failure and gets a 401 afterwards throws the
-/// same error. The next request tries again with the current credential.
+/// the new credential. If a request begins during a refresh, it is not sent until the refresh has ended. A request is
+/// repeated at most once: its second 401 is thrown. If the refresh fails, all requests that wait for it throw the error
+/// of the refresh. If a request was sent before the refresh failed and gets a 401 afterwards, it throws the same error.
+/// A request that begins after the failure is sent with the current credential.
 ///
-/// If the service refuses the refresh itself, such as with a 400, the requests throw a 401 with the body of that
-/// refusal, because a 400 would mean that the requests themselves were invalid.
+/// If the service refuses the refresh itself, for example with a 400, the requests that wait for the refresh throw a
+/// 401 with the body of that response, because a 400 would mean that these requests were invalid.
 ///
-/// If a redirect leads to another origin, a 401 of that origin is thrown, because that origin did not get the
-/// credential.
+/// If a redirect leads to another origin, a 401 of that origin is thrown and starts no refresh, because that origin did
+/// not get the credential.
 ///
 /// A cancelled request throws at once. A refresh goes on even if no request waits for it any more, because the service
 /// may already have replaced the old credential.
 ///
 /// Without a credential, requests are sent as they are, and a 401 is thrown. Each time that a request is sent, its
-/// timeout begins anew. The wait for a refresh does not count.
+/// timeout begins anew. The timeout does not include the wait for a refresh.
 public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientContract {
 	private typealias State = Authentication<Credential, Waiter>
 	private typealias Waiter = CheckedContinuation<Result<CredentialPass<Credential>?, any Error>, Never>
@@ -50,9 +50,9 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 	///   - credential: The credential that the app has saved. Default: there is none yet.
 	///   - authorize: Adds the credential to a request.
 	///   - refresh: Gets a new credential in place of a refused one. The closure runs in a separate task, and at most
-	///     once at a time for one session. Its own requests through this client are sent without a credential. It must
-	///     not read a cache that fetches through this client, and must not use this client in a detached task. Such a
-	///     read or request may wait for the refresh itself, until `refreshTimeout` is over.
+	///     once at a time for one session. If the closure sends requests through this client, they are sent without a
+	///     credential. The closure must not read a cache that fetches through this client, and must not use this client
+	///     in a detached task. Otherwise, the refresh may wait for itself until `refreshTimeout` is over.
 	///   - refreshTimeout: How long a refresh may take. Default: 60 seconds. After that, the refresh is cancelled, its
 	///     result is dropped, and all requests that wait for the refresh throw ``HTTPError/timedOut``. The next 401
 	///     begins another refresh.

@@ -4,8 +4,9 @@
 	extension HTTPClient {
 		/// Creates a client that sends its requests over AsyncHTTPClient, the transport for Linux and servers.
 		///
-		/// The client behaves like a client over `URLSession`, but no response of a service can crash the process. The
-		/// client opens its first connection at its first request. All its connections share one thread of SwiftNIO.
+		/// On Linux, some responses crash a process that uses `URLSession`. No response crashes a process that uses
+		/// this client. Otherwise, this client behaves like a client over `URLSession`. The client opens its first
+		/// connection at its first request. All its connections share one thread of SwiftNIO.
 		///
 		/// - Parameters:
 		///   - baseURL: An http or https URL without a user and a password, which belong in `headers`. Its path and its query
@@ -18,7 +19,7 @@
 		///   - bodyLimit: The largest number of bytes that the decompressed body of a response may have. Default: 32 MiB.
 		///   - retryPolicy: How often a failed request is retried. Default: never, so that a read falls back to
 		///     its cached value without delay, and a service in trouble gets no more requests.
-		///   - clock: Measures `timeout` and the waits, but not the timeouts of `configuration`.
+		///   - clock: Measures `timeout` and the waits before retries, but not the timeouts of `configuration`.
 		///   - metrics: A closure that gets the metrics of each request once: after the request has ended, and before
 		///     the caller gets the response or the error. The caller's task runs the closure. Default: nothing is
 		///     measured.

@@ -51,7 +51,7 @@ public struct HTTPClient: HTTPClientContract {
 	///   - bodyLimit: The largest number of bytes that the decompressed body of a response may have. Default: 32 MiB.
 	///   - retryPolicy: How often a failed request is retried. Default: never, so that a read falls back to its cached
 	///     value without delay, and a service in trouble gets no more requests.
-	///   - clock: Measures `timeout` and the waits.
+	///   - clock: Measures `timeout` and the waits before retries.
 	///   - metrics: A closure that gets the metrics of each request once: after the request has ended, and before the
 	///     caller gets the response or the error. The caller's task runs the closure. Default: nothing is measured.
 	public init(

@@ -11,8 +11,9 @@ extension HTTPClientContract {
 	/// ```
 	///
 	/// With validators, the request is conditional (RFC 9110, section 13). If the cached version is still current, the
-	/// service answers 304 without a body, and this method returns `notModified`. In both cases, the result contains
-	/// what the response says about caching (see ``HTTPResponse/fetchMetadata(receivedAt:)``).
+	/// service answers 304 without a body, and this method returns `notModified`. Otherwise, this method returns the
+	/// new value. In both cases, the result contains what the response says about caching (see
+	/// ``HTTPResponse/fetchMetadata(receivedAt:)``).
 	///
 	/// - Parameters:
 	///   - endpoint: The request, usually a GET. With a method other than GET and HEAD, the validators are not sent.

@@ -15,18 +15,19 @@ extension HTTPError: RemoteErrorContract {
 		}
 	}
 
-	/// How long the service asks the client to wait in a ``busy(_:_:retryAfter:)``, or `nil` for any other error.
+	/// For a ``busy(_:_:retryAfter:)``, how long the service asks the client to wait; `nil` for any other error.
 	public var retryAfter: Duration? {
 		if case .busy(_, _, let time) = self { time } else { nil }
 	}
 
-	/// Whether the request may have arrived: false if the request or its connection could not be made.
+	/// Whether the request may have reached the service: false if the request or its connection could not be made.
 	///
 	/// A connection cannot be made if there is no network, if the host has no address or does not answer, or if the
 	/// client refuses the service's certificate.
 	///
-	/// A client over `URLSession` or AsyncHTTPClient throws an error with the value `false` only if no attempt may have
-	/// arrived. Attempts before a retry or a redirect also count. After a ``timedOut``, the request may have arrived.
+	/// A client over `URLSession` or AsyncHTTPClient throws an error with the value `false` only if no attempt can have
+	/// reached the service. Attempts before a retry or a redirect also count. After a ``timedOut``, this property is
+	/// `true`.
 	public var mayHaveArrived: Bool {
 		switch self {
 		case .invalidURL, .invalidHeader, .bodyNotAllowed, .encodingFailed: false
@@ -62,8 +63,8 @@ extension APIError: RemoteErrorContract {
 		}
 	}
 
-	/// How long the service asks the client to wait in a ``serverError(statusCode:retryAfter:)``, or `nil` for any
-	/// other error.
+	/// For a ``serverError(statusCode:retryAfter:)``, how long the service asks the client to wait, if it says so;
+	/// `nil` for any other error.
 	public var retryAfter: Duration? {
 		if case .serverError(_, let time) = self { time } else { nil }
 	}
@@ -76,6 +77,6 @@ extension URLError: RemoteErrorContract {
 		code == .cancelled ? .permanent : HTTPError(code).reason
 	}
 
-	/// Whether the request may have arrived: false if the code says that no connection could be made.
+	/// Whether the request may have reached the service: false if the code says that no connection could be made.
 	public var mayHaveArrived: Bool { HTTPError(code).mayHaveArrived }
 }

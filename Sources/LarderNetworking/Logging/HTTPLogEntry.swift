@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A log entry about a request that a ``LoggedHTTPClient`` sent, or about how the request ended, without secrets.
+/// A log entry without secrets, about a request of a ``LoggedHTTPClient`` or about the end of this request.
 ///
 /// An entry has no body. The message of an error is shown only if the error is an ``HTTPError`` or a
 /// `CancellationError`, because the message of any other error may contain the whole URL. Values of query items and
@@ -10,9 +10,9 @@ public struct HTTPLogEntry: Sendable {
 	public enum Kind: Sendable {
 		/// The request is about to be sent.
 		case request
-		/// After this time, the service responded with this status, which may be an error status.
+		/// The service responded with this status, which may be an error status, this long after the request began.
 		case response(statusCode: Int, after: Duration)
-		/// The request ended without a response, after this time.
+		/// The request ended without a response, this long after it began.
 		case failure(any Error, after: Duration)
 	}
 
@@ -33,7 +33,7 @@ public struct HTTPLogEntry: Sendable {
 	public let queryItems: [URLQueryItem]
 	/// The header fields of the endpoint or of the response, by their names in lower case.
 	///
-	/// Fields that the wrapped client adds are not included. For an error response, there are no fields.
+	/// Fields that the wrapped client adds are not included. An entry about an error response has no fields.
 	public let headers: [String: String]
 	/// The number of bytes in the body of the request or of the response.
 	public let bodySize: Int

@@ -9,12 +9,12 @@ import LarderCore
 /// }
 /// ```
 ///
-/// The names of query items and header fields are shown. A value is shown only if its name is listed, so an unexpected
-/// secret stays hidden. No body is shown, not even the body of an error.
+/// The names of query items and header fields are shown. A value is shown only if its name is in the lists that the
+/// initializer takes, so an unexpected secret stays hidden. No body is shown, not even the body of an error.
 ///
-/// If this client wraps an ``AuthenticatedHTTPClient``, it logs only the requests of the app. If an
-/// ``AuthenticatedHTTPClient`` wraps this client, each request that is sent is logged, including requests that get a
-/// 401.
+/// If this client wraps an ``AuthenticatedHTTPClient``, it logs each request of the app once, even if the request is
+/// repeated. If an ``AuthenticatedHTTPClient`` wraps this client, this client logs each request that is sent, including
+/// requests that get a 401.
 public final class LoggedHTTPClient: HTTPClientContract {
 	/// The header fields whose values are not secret.
 	///

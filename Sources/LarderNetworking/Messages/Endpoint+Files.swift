@@ -2,7 +2,7 @@ public import Foundation
 
 /// Receives the number of bytes of a body that were transferred so far, and the expected length of the body.
 ///
-/// The second number is `nil` if the length is unknown. The handler is called in order, by one task at a time. If the
+/// The second number is `nil` if the length is unknown. Calls of the handler come in order and never overlap. If the
 /// body is transferred again, after a redirect or a retry, the number begins at zero again. No call of the handler
 /// begins after the request has ended. If the request is cancelled during a call, the call may end after the request.
 public typealias ProgressHandler = @Sendable (_ bytes: Int, _ expected: Int?) -> Void
@@ -17,14 +17,15 @@ extension Endpoint {
 	/// try await httpClient.response(to: upload)
 	/// ```
 	///
-	/// The file is read when the request is sent, and again after a redirect with status 307 or 308, a refreshed
-	/// credential or a retry. Do not change the file during the request. If the file cannot be read, or if its length
-	/// changes before its end is sent, the client throws ``HTTPError/fileFailed(path:description:)``, and does not
-	/// retry. A stream cannot be a body, because a stream cannot be sent again.
+	/// The file is read each time that the request is sent. The request is sent again for a retry, after a refresh of
+	/// the credential, and after a redirect with status 307 or 308. Do not change the file during the request. If the
+	/// file cannot be read, or if its length changes before its end is sent, the client throws
+	/// ``HTTPError/fileFailed(path:description:)``, and does not retry. A stream cannot be a body, because a stream
+	/// cannot be sent again.
 	///
 	/// Over `URLSession` on Linux, a file of up to 16 MiB is read into memory, because cancelling the upload of a file
 	/// may crash the process. Over `URLSession`, the client looks for a change of the file only before it sends the
-	/// file and after a failure. So if the file becomes shorter while it is sent, the request may wait until it times
+	/// file and after a failure. So if the file becomes shorter during the upload, the request may wait until it times
 	/// out.
 	///
 	/// - Parameters:
@@ -49,7 +50,7 @@ extension Endpoint {
 	///
 	/// - Parameters:
 	///   - parts: The fields, in order.
-	///   - onProgress: Receives the progress after each piece that is handed to the connection, if a part is a file.
+	///   - onProgress: If a part is a file, receives the progress after each piece that is handed to the connection.
 	///     Default: nothing.
 	public func withForm(_ parts: [FormPart], onProgress: ProgressHandler? = nil) -> Endpoint {
 		with(.form(MultipartForm(parts: parts)), onProgress)
@@ -66,8 +67,8 @@ extension Endpoint {
 	/// it is complete. An existing file is replaced in one step, and keeps its permissions. An existing link stays: the
 	/// file to which it leads is replaced. If `file` is anything else, such as a directory, a pipe or a device, the
 	/// client throws ``HTTPError/fileFailed(path:description:)`` and sends nothing. After a failure or a cancellation,
-	/// the client removes the hidden file, and an earlier file stays as it was. Only a killed process leaves the hidden
-	/// file.
+	/// the client removes the hidden file, and an earlier file stays as it was. The hidden file stays only if the
+	/// process is killed.
 	///
 	/// The returned response has an empty body if the body was saved. If the status is not 2xx, the body stays in
 	/// memory and the client's limit applies. A HEAD writes nothing.
@@ -75,10 +76,12 @@ extension Endpoint {
 	/// The timeout of the request includes the whole body, so give a large file a longer timeout. Unless the endpoint
 	/// has an `Accept-Encoding`, the client asks for the body without compression, so that its length is known. If a
 	/// service compresses the body nevertheless, the client saves the decompressed body, and over AsyncHTTPClient this
-	/// body must also be within the client's limit. Over `URLSession` on Linux, such a response throws
-	/// ``HTTPError/decodingFailed(description:)``, because Foundation does not say whether compressed data is complete.
+	/// body must also be within the client's limit. Over `URLSession` on Linux, the client throws
+	/// ``HTTPError/decodingFailed(description:)`` for such a response, because Foundation does not say whether
+	/// compressed data is complete.
 	///
-	/// A 204 and a 205 have no content, so they leave an earlier file as it is. A 206 is saved only if the endpoint has a `Range`.
+	/// A 204 and a 205 have no content, so they leave an earlier file as it is. The body of a 206 is saved only if the
+	/// endpoint has a `Range`.
 	///
 	/// - Parameters:
 	///   - file: The path of the file. Its directory must exist.

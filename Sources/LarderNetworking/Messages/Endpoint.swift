@@ -57,9 +57,10 @@ public struct Endpoint: Equatable, Sendable {
 	/// if response.statusCode == 429 { throw BusyService(retryAfter: response.header("Retry-After")) }
 	/// ```
 	///
-	/// Redirects are still followed, and transient statuses are still retried: the last response is returned. Only
-	/// ``HTTPClientContract/response(to:)`` returns a response with an accepted status. `request` and `fetch` throw for
-	/// such a response, because its body is not the value that they decode.
+	/// Accepting a status changes neither redirects nor retries: the client still follows redirects, still retries
+	/// after a transient status, and returns the last response. Only ``HTTPClientContract/response(to:)`` returns a
+	/// response with an accepted status. `request` and `fetch` throw for such a response, because its body is not the
+	/// value that they decode.
 	public var acceptedStatusCodes: Set<Int> = []
 	var content: RequestContent?
 	/// How the path relates to the path of the base URL.
@@ -95,8 +96,8 @@ public struct Endpoint: Equatable, Sendable {
 	///
 	/// If `endsWithSlash` is true, a slash follows the last segment, because some services insist on this slash.
 	///
-	/// - Throws: ``HTTPError/invalidURL`` for a segment that is empty, `.` or `..`, because encoding does not protect
-	///   these.
+	/// - Throws: ``HTTPError/invalidURL`` for a segment that is empty, `.` or `..`, because percent-encoding does not
+	///   change the meaning of such a segment.
 	public init(
 		segments: [String],
 		endsWithSlash: Bool = false,

@@ -12,7 +12,7 @@ public enum HTTPMethod: String, CaseIterable, Sendable {
 	case patch = "PATCH"
 	/// Removes the resource at the path.
 	case delete = "DELETE"
-	/// Asks which methods the resource at the path has.
+	/// Asks which methods the resource at the path supports.
 	case options = "OPTIONS"
 
 	/// Whether a request with this method may be conditional (RFC 9110, section 13).

@@ -1,8 +1,8 @@
 extension HTTPResponse {
 	/// The target of the first link with this relation in the field `Link` (RFC 8288).
 	///
-	/// `link("next")` leads to the next page of a list, and returns `nil` on the last page. The target is as the
-	/// service wrote it, and may be relative. The case of the relation does not matter. A link with the parameter
+	/// `link("next")` is the link to the next page of a list, or `nil` on the last page. The target is as the service
+	/// wrote it, and may be relative. The case of the relation does not matter. A link with the parameter
 	/// `results="false"` leads to a page without results, so this method ignores it. Some services send such a link
 	/// with the last page.
 	public func link(_ relation: String) -> String? {

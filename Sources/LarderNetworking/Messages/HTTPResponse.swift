@@ -4,7 +4,7 @@ public import Foundation
 public struct HTTPResponse: Equatable, Sendable {
 	/// The status code, from 100 to 999.
 	public let statusCode: Int
-	/// The header fields, by their names in lower case, without spaces around their values.
+	/// The header fields, by their names in lower case; spaces around a value are removed.
 	///
 	/// If a field occurs several times, its values are joined by commas.
 	public let headers: [String: String]

@@ -1,4 +1,4 @@
-/// The time, attempts and bytes of one request of an ``HTTPClient``, for an app's own figures.
+/// The time, attempts and bytes of one request of an ``HTTPClient``, for an app's own statistics.
 ///
 /// ```swift
 /// let client = HTTPClient(baseURL: baseURL) { metrics in

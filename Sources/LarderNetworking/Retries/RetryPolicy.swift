@@ -11,8 +11,8 @@ import Foundation
 /// retried only after transient failures of the connection, and after the statuses 408, 429 and 5xx, except 501 and
 /// 505.
 ///
-/// The wait before each retry is random, between zero and a limit that doubles each time. This is exponential backoff
-/// with full jitter (Marc Brooker, "Exponential Backoff And Jitter", AWS Architecture Blog, 2015).
+/// The wait before each retry is random, between zero and a limit that doubles with each retry. This is exponential
+/// backoff with full jitter (Marc Brooker, "Exponential Backoff And Jitter", AWS Architecture Blog, 2015).
 ///
 /// If the response has a `Retry-After` (RFC 9110, section 10.2.3) that is longer than this random wait, the client
 /// waits as long as the `Retry-After` says. If there are several values, the longest one counts. A value that cannot be

@@ -34,13 +34,14 @@ public final class Account<Credential: Sendable>: Sendable, Identifiable {
 	/// Makes the outbox of the account, in its own file next to the database.
 	///
 	/// Make the outbox once, after the account's caches, even in an extension that only enqueues. The account keeps the
-	/// outbox: a call that suspends, resumes or forgets the account does the same with its outbox. After a switch to
-	/// another account, the outbox no longer sends, and enqueuing throws. Pending changes then stay in the file until
-	/// the app switches back.
+	/// outbox. If the app suspends, resumes or forgets the account, the outbox is also suspended, resumed or removed.
+	/// After a switch to another account, the outbox no longer sends, and enqueuing throws. Pending changes stay in the
+	/// outbox's file until the app switches back to this account.
 	///
 	/// - Parameters:
-	///   - kinds: All kinds of changes that the app enqueues. Their caches are in ``group``.
-	///   - configuration: Clocks, limits and how many changes are sent at once. Default: the default configuration.
+	///   - kinds: All kinds of changes that the app enqueues. The caches that these changes affect are in ``group``.
+	///   - configuration: The settings of the outbox: its clocks, its limits, and how many changes it sends at once.
+	///     Default: each setting's default.
 	/// - Throws: The errors of `Outbox.init`. `OutboxError.suspended` if a switch has closed the account.
 	///   `OutboxError.journal(_:)` if the account's files are opened read-only.
 	@discardableResult

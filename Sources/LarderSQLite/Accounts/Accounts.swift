@@ -15,9 +15,9 @@ public import LarderCore
 /// ```
 ///
 /// Each account has its own file in the folder, and a second file if the account has an outbox. One more file in the
-/// folder names the current account. So a widget that opens the same folder shows the account that the app has switched
-/// to. If the widget's configuration has ``SQLiteConfiguration/Access/readOnly``, the widget changes nothing in the
-/// folder.
+/// folder names the current account. So if a widget opens the same folder, it shows the account to which the app has
+/// switched. If the widget's configuration has ``SQLiteConfiguration/Access/readOnly``, the widget changes nothing in
+/// the folder.
 ///
 /// Calls run one after another, in the order in which they began. In each process, make only one `Accounts` object for
 /// a folder.
@@ -75,12 +75,12 @@ public actor Accounts<Credential: Sendable> {
 
 	/// Makes `id` the current account, in this process and all others, and returns it.
 	///
-	/// The former account stops sending. Its files are closed and keep their content. Its caches and its outbox throw
-	/// when they write. If `id` is already the current account, nothing changes. If the process is killed during this
-	/// call, one of the two accounts is current.
+	/// The outbox of the former account stops sending. The former account's files are closed and keep their content. A
+	/// save in one of its caches throws, and so does enqueuing in its outbox. If `id` is already the current account,
+	/// nothing changes. If the process is killed during this call, one of the two accounts is current.
 	///
-	/// - Throws: The error of making the credential, of the file system, or ``SQLiteError`` if the files are opened read-only.
-	///   The former account is then still current.
+	/// - Throws: The error of the closure that makes the credential, an error of the file system, or ``SQLiteError`` if
+	///   the files are opened read-only. After an error, the former account is still current.
 	@discardableResult
 	public func `switch`(to id: String) async throws -> Account<Credential> {
 		try await tryInTurn { accounts in
@@ -95,17 +95,18 @@ public actor Accounts<Credential: Sendable> {
 
 	/// Signs an account out in all processes, and removes its files from the device.
 	///
-	/// First the session ends: running fetches and the requests of the outbox are cancelled, and no process reads or
-	/// commits anything of the session through Larder. Then the files are closed, and `endCredential` gets the
-	/// account's credential. Finally, the files are removed. If another process still has a file open, the file's
-	/// content is gone when that process closes the file or ends.
+	/// First the account's session ends: running fetches and the requests of the outbox are cancelled. From then on, no
+	/// process reads or commits anything of this session through Larder. Then the files are closed, and `endCredential`
+	/// gets the account's credential. Finally, the files are removed. If another process still has a file open, the
+	/// file's content is gone when that process closes the file or ends.
 	///
 	/// A forgotten account is no longer current. Switching to it again begins with empty files.
 	///
 	/// - Parameters:
 	///   - id: The account, which need not be the current one.
-	///   - unsent: What happens to changes in the account's outbox that were not sent yet, or were refused. Changes of
-	///     earlier launches are included. Default: if there are such changes, this method throws and does nothing.
+	///   - unsent: What happens to changes in the account's outbox that the outbox has not sent, or that the service
+	///     has refused. Changes of earlier launches are included. Default: if there are such changes, this method
+	///     throws and does nothing.
 	///   - endCredential: Removes the credential, for example from the keychain. Default: does nothing.
 	/// - Throws: If unsent changes must not be lost, `OutboxError.changesPending(_:)` or another error of the outbox;
 	///   the account stays as it was. If the files are opened read-only, ``SQLiteError``; nothing is done. Any other
@@ -151,8 +152,8 @@ public actor Accounts<Credential: Sendable> {
 
 	/// Closes the files, so that the system may suspend the process.
 	///
-	/// `CacheGroup.suspend()` says what that means for the caches. An account that is opened before ``resume()`` is
-	/// also suspended.
+	/// `CacheGroup.suspend()` says how the account's caches behave until ``resume()``. If an account is opened before
+	/// ``resume()``, it is also suspended.
 	public func suspend() async {
 		await inTurn { accounts in
 			accounts.isSuspended = true

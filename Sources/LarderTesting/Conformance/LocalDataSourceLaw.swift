@@ -2,7 +2,7 @@
 ///
 /// The raw value of a law is a sentence.
 public enum LocalDataSourceLaw: String, CaseIterable, Sendable, CustomStringConvertible {
-	/// A tier invents no entries.
+	/// A read never returns an entry that was not saved.
 	case missIsNil = "A read of a key that was never saved returns nil"
 	/// The value, the date to the last bit, the validators, the entry's own freshness and its `CacheMark` are all kept.
 	case entryIsKeptExactly = "A saved entry is returned unchanged, with its date, validators, freshness and mark"

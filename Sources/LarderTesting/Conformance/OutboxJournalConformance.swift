@@ -21,8 +21,9 @@ public struct OutboxJournalConformance: Sendable {
 
 	/// Creates a conformance suite.
 	///
-	/// - Parameter makePlace: Makes a place for a new journal that shares nothing with other journals, and returns a
-	///   closure that opens the journal. For a journal in memory, the closure may return the same object each time.
+	/// - Parameter makePlace: Makes a new place, such as a folder, for a journal that shares nothing with other
+	///   journals, and returns a closure that opens the journal in this place. For a journal in memory, the closure may
+	///   return the same object each time.
 	public init(_ makePlace: @escaping @Sendable () async throws -> Opening) {
 		self.makePlace = makePlace
 	}

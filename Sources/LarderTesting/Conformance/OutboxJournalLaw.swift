@@ -2,7 +2,7 @@
 ///
 /// The raw value of a law is a sentence.
 public enum OutboxJournalLaw: String, CaseIterable, Sendable, CustomStringConvertible {
-	/// A journal invents no records.
+	/// A load never returns a record that was not written.
 	case newJournalIsEmpty = "A new journal has no records, but it has a version"
 	/// Bodies are bytes, and subjects are any strings.
 	case recordsAreKeptExactly = "Records are loaded byte for byte, in the order in which they were written"
@@ -15,10 +15,10 @@ public enum OutboxJournalLaw: String, CaseIterable, Sendable, CustomStringConver
 	case removingAllComesFirst = "A transaction that removes everything keeps only its own records"
 	/// The next launch of an app also opens the journal again.
 	case reopenedJournalHasAll = "A journal that was closed and opened again has all that was written"
-	/// An outbox that knows the current version reads no records.
+	/// If an outbox knows the current version, it reads no records.
 	case knownVersionIsNil =
 		"A load returns nil if the journal still has the version that the caller knows, and only then"
-	/// The caller's decision is based on records that another write has changed since then.
+	/// The caller has decided from old records, which another write has changed in the meantime.
 	case oldVersionKeepsNothing = "A write based on an old version returns nil and keeps nothing"
 	/// The other user may be another process.
 	case otherWriterIsNoticed =

@@ -21,7 +21,7 @@ public enum StoreConnectionLaw: String, CaseIterable, Sendable, CustomStringConv
 	/// The value in a reply may be older than the change that the invalidation reports.
 	case invalidationComesBeforeReply =
 		"An invalidation that came before a reply reaches the listener before the reply returns"
-	/// A listener compares each message with the messages before it.
+	/// From this order, a listener notices that a message is missing.
 	case pushesShareOneOrder = "Messages of all channels and invalidations arrive in one order"
 	/// The reply to the cancelled command goes to no caller.
 	case cancelledCallerLeavesOthers = "A cancelled caller leaves at once, and later commands get their own replies"

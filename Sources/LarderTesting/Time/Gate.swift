@@ -42,7 +42,7 @@ public final class Gate: Sendable {
 		}
 	}
 
-	/// Lets all waiting tasks pass, in the order in which they came, and also all later tasks.
+	/// Lets all waiting tasks pass, in the order in which they came; later tasks pass without waiting.
 	public func open() {
 		let held = state.withLock { $0.open() }
 		for continuation in held { continuation.resume() }

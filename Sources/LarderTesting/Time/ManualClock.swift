@@ -86,7 +86,7 @@ public final class ManualClock: Clock, Sendable {
 		for continuation in woken { continuation.resume() }
 	}
 
-	/// Sets the time of day, forward or back, without moving the clock, as a user may do.
+	/// Sets the time of day, forward or back, as a user may do; the clock itself does not move.
 	public func setDate(_ date: Date) {
 		state.withLock { $0.date = date }
 	}

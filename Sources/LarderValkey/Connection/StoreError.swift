@@ -10,7 +10,7 @@ public enum StoreError: Error, Hashable, CustomStringConvertible {
 	case away
 	/// This program has called ``ValkeyStore/close()``.
 	case closed
-	/// The store rejected the user or the password, or requires them.
+	/// The store rejected the user or the password, or the store requires them and got none.
 	case signInRefused
 	/// The server does not support RESP3: it is older than Redis 6, or neither Valkey nor Redis.
 	case tooOld
@@ -22,7 +22,7 @@ public enum StoreError: Error, Hashable, CustomStringConvertible {
 	case unexpectedReply(String)
 	/// Another program has stored a value under this cache's prefix. The value stays as it is.
 	case foreignValue
-	/// A key or a value is larger than the limit, in bytes. The command was not sent.
+	/// A key or a value is larger than the limit; both numbers are in bytes. The command was not sent.
 	case tooLarge(size: Int, limit: Int)
 	/// Too many commands wait for a reply. The command was not sent.
 	case tooManyCommands

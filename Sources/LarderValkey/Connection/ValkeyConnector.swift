@@ -24,7 +24,7 @@
 		///
 		/// - Parameters:
 		///   - host: The name or the address of the store.
-		///   - port: Its port. Default: 6379.
+		///   - port: The store's port. Default: 6379.
 		///   - username: The user to sign in as. Default: the store's default user, if there is a password.
 		///   - password: The password. Default: no password is sent.
 		///   - security: The TLS settings. Default: the connection is not encrypted.

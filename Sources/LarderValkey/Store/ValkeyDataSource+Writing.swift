@@ -5,9 +5,9 @@ extension ValkeyDataSource {
 	/// Saves an entry, and ends the lease of its key.
 	///
 	/// A save without a lease first takes the lease, even if another machine holds it, and then saves with this lease.
-	/// So if the store executes a command late, for example after it was frozen, the command does not replace a newer
-	/// entry. If the value of a save without a lease is too large, the key is removed, because the store may have an
-	/// older value.
+	/// So if the store executes a command late, for example because the store was frozen, the command does not replace
+	/// a newer entry. If the value of a save without a lease is too large, the key is removed, because the store may
+	/// have an older value.
 	///
 	/// - Returns: The number of the entry, or `SharedSave.overtaken`. A save without a lease is overtaken by any other
 	///   write of the key during the call.

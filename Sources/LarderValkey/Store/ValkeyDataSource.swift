@@ -13,12 +13,11 @@ public import LarderCore
 /// }
 /// ```
 ///
-/// Values are stored as JSON. A value that cannot be read, for example because of another schema version, counts as
-/// missing. Every entry has a lifetime, which the store's own clock measures.
+/// Values are stored as JSON. If a value cannot be read, for example because it has another schema version, it counts
+/// as missing. Every entry has a lifetime, which the store's own clock measures.
 ///
-/// A removal, an invalidation, or a save without a lease throws if the store may have missed it. To make up for the
-/// missed write, this machine removes the key from the store, or invalidates the tags, before it sends the next
-/// command.
+/// If the store may have missed a removal, an invalidation, or a save without a lease, that call throws. Before this
+/// machine sends its next command, it corrects the store: it removes the key, or invalidates the tags.
 public final class ValkeyDataSource<Key: Hashable & Codable & Sendable, Value: Codable & Sendable>:
 	SharedDataSourceContract
 {
@@ -91,8 +90,8 @@ public final class ValkeyDataSource<Key: Hashable & Codable & Sendable, Value: C
 
 	/// Calls `listener` for each change until the returned subscription is released.
 	///
-	/// While there is a subscription, the store keeps a connection. Calls usually come on the connection's thread. When
-	/// the connection is lost, a call may come on another thread.
+	/// While there is a subscription, the ``ValkeyStore`` keeps a connection open. Usually, the connection's thread
+	/// calls `listener`. After the connection was lost, another thread may call `listener`.
 	public func listen(
 		_ listener: @escaping @Sendable (SharedChange<Key>) -> Void
 	) -> any SharedSubscriptionContract {

@@ -50,15 +50,15 @@ public final class ValkeyStore: Sendable {
 	///
 	/// Later calls throw ``StoreError/closed``.
 	///
-	/// If the store has missed writes and was not corrected yet, the missed writes are forgotten. So call ``settle()``
-	/// first if ``hasDebts`` is true.
+	/// After this call, writes that the store has missed are no longer corrected. So if ``hasDebts`` is true, call
+	/// ``settle()`` first.
 	public func close() {
 		let (connection, keeper) = state.withLock { $0.close() }
 		keeper?.cancel()
 		connection?.close()
 	}
 
-	/// Corrects the store after writes that it missed, and throws if that fails.
+	/// Corrects the store after writes that the store missed, and throws if the correction fails.
 	///
 	/// This call removes the entries of the missed writes from the store, or invalidates the tags. Without this call,
 	/// the store is corrected as soon as a connection can be made. Unlike other calls, this call may take as long as

@@ -4,15 +4,15 @@ public struct ValkeyStoreConfiguration: Sendable {
 	public var prefix: String
 	/// How long the store may take to answer a command.
 	public var commandTimeout: Duration
-	/// The longest time that an entry is kept, including the time after its lifetime.
+	/// The longest time that the store keeps an entry: its lifetime and the time for which it is kept afterwards.
 	public var longestLifetime: Duration
 	/// How long a lease lasts unless it is extended.
 	public var leaseDuration: Duration
 	/// How often this machine sends a heartbeat, to check that it still receives the store's notifications.
 	public var beatInterval: Duration
-	/// The longest time since this machine sent the last heartbeat that came back to it.
+	/// How long ago this machine may have sent the last heartbeat that came back to it.
 	///
-	/// After that, the subscription to the store's notifications counts as lost.
+	/// If it sent that heartbeat longer ago, the subscription to the store's notifications counts as lost.
 	public var silenceLimit: Duration
 	/// How long the client waits after a failure before it tries the store again.
 	///
@@ -24,7 +24,7 @@ public struct ValkeyStoreConfiguration: Sendable {
 	public var keyLimit: Int
 	/// The largest encoded value, in bytes.
 	public var valueLimit: Int
-	/// How many writes that the store missed are remembered one by one.
+	/// The largest number of missed writes that are remembered one by one.
 	public var debtLimit: Int
 
 	/// Creates settings.
@@ -34,22 +34,22 @@ public struct ValkeyStoreConfiguration: Sendable {
 	///     begin with another prefix and a colon. Default: "larder".
 	///   - commandTimeout: How long the store may take to answer a command, and how long a command waits for a
 	///     connection that is being made. After that, the store counts as away. Default: 500 milliseconds.
-	///   - longestLifetime: The longest time that an entry is kept, including the time after its lifetime. Longer times
-	///     are shortened to this time. The tombstone of a removed entry is kept for this time, and the record of a tag
-	///     for up to twice this time. Default: a day.
+	///   - longestLifetime: The longest time that the store keeps an entry: the entry's lifetime and the time for which
+	///     the entry is kept afterwards. Longer times are shortened to this time. The tombstone of a removed entry is
+	///     kept for this time, and the record of a tag for up to twice this time. Default: a day.
 	///   - leaseDuration: How long a lease lasts unless it is extended. If a machine dies during a fetch, other
 	///     machines wait for this time. Default: 2 seconds.
 	///   - beatInterval: How often this machine sends a heartbeat, to check that it still receives the store's
 	///     notifications. Default: 250 milliseconds.
-	///   - silenceLimit: The longest time since this machine sent the last heartbeat that came back to it. After that,
-	///     the subscription to the store's notifications counts as lost. Default: a second.
+	///   - silenceLimit: How long ago this machine may have sent the last heartbeat that came back to it. If it sent
+	///     that heartbeat longer ago, the subscription to the store's notifications counts as lost. Default: a second.
 	///   - shortestPause: How long the client waits after a failure before it tries the store again. The wait doubles
 	///     with each failure in a row. Default: 200 milliseconds.
 	///   - longestPause: The largest wait after several failures in a row. Default: 10 seconds.
 	///   - keyLimit: The largest encoded key, in bytes. Default: 1,024.
 	///   - valueLimit: The largest encoded value, in bytes. Default: 1 MiB.
-	///   - debtLimit: How many writes that the store missed are remembered one by one. If there are more, all entries
-	///     under the prefix are removed when the store is back. Default: 1,000.
+	///   - debtLimit: The largest number of missed writes that are remembered one by one. If the store misses more
+	///     writes, all entries under the prefix are removed when the store is back. Default: 1,000.
 	public init(
 		prefix: String = "larder",
 		commandTimeout: Duration = .milliseconds(500),
