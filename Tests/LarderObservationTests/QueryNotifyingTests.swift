@@ -64,7 +64,7 @@ struct QueryNotifyingTests {
 		}
 	}
 
-	@Test("A property that was never read can still be observed from its first read on")
+	@Test("If a view first reads a property after the property has changed, the view is notified of the next change")
 	func lateObserverIsNotified() async throws {
 		let fixture = QueryFixture()
 		let query = fixture.query()

@@ -273,7 +273,7 @@ struct FlightTests {
 		#expect(await events.next()?.key == "b")
 	}
 
-	@Test("A fetch that may finish in the background is committed even after its last reader has left")
+	@Test("If a fetch may finish in the background, it is committed even after its last reader has left")
 	func abandonedFetchFinishes() async throws {
 		let fixture = CacheFixture { $0.abandonedFetch = .finish }
 		let gate = Gate()
