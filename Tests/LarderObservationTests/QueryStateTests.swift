@@ -80,7 +80,7 @@ struct QueryStateTests {
 		#expect(state.parts.error == nil)
 	}
 
-	@Test("The error of a fetch by another reader is shown until a later fetch by another reader succeeds")
+	@Test("A query shows the error of another reader's fetch until a later fetch by any other reader succeeds")
 	func errorOfOthersIsShown() {
 		var state = makeState()
 		_ = state.observed(observed([1], error: Failure.unreachable), now: now)
@@ -89,7 +89,7 @@ struct QueryStateTests {
 		#expect(state.parts.error == nil)
 	}
 
-	@Test("A successful load clears an older error that was observed")
+	@Test("A successful load of a query also clears an older error of another reader's fetch")
 	func goodLoadClearsObservedError() {
 		var state = makeState()
 		_ = state.observed(observed([1], error: Failure.unreachable), now: now)

@@ -147,7 +147,7 @@ struct FlightTests {
 	}
 
 	@Test(
-		"A reader makes no second remote call if a fetch was committed after the reader looked in memory",
+		"If a fetch was committed after a reader looked in memory, the reader makes no remote call of its own",
 		arguments: [true, false]
 	)
 	func lateMissMakesNoSecondCall(hasDisk: Bool) async throws {

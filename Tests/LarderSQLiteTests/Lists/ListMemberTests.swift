@@ -31,7 +31,7 @@ struct ListMemberTests {
 		#expect(await fixture.texts(3) == ["first", "first"])
 	}
 
-	@Test("One call fetches all members of a list that an invalidated tag has made stale")
+	@Test("If an invalidated tag makes members of a list stale, one call fetches all these members")
 	func staleMembersComeByOneCall() async throws {
 		_ = try await fixture.list()
 		fixture.service.set([1, 2], text: "second")

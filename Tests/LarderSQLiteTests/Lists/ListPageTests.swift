@@ -122,7 +122,7 @@ struct ListPageTests {
 		#expect(try await fixture.more().items.map(\.id) == [1, 2, 3, 4, 5])
 	}
 
-	@Test("If a refresh finds another first page, the list restarts and drops the later pages")
+	@Test("If a refresh finds that the first page has changed, the list drops the later pages")
 	func otherRefreshBeginsAnew() async throws {
 		_ = try await fixture.list()
 		_ = try await fixture.more()

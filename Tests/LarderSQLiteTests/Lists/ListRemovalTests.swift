@@ -358,7 +358,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"If another process removes a member, the member does not count as evicted, so the list is not restarted"
+		"If another process removes a member, the member does not count as evicted, so no page of the list is fetched again"
 	)
 	func removedMemberIsNotEvicted() async throws {
 		_ = try await list()
