@@ -110,7 +110,9 @@ struct ListQueryStateTests {
 		run.cancel()
 	}
 
-	@Test("If a read falls back to a list, the list is shown as stale, with the error and the pending items")
+	@Test(
+		"If a read falls back to a list, the list is shown as stale, with the error and the items that have pending changes"
+	)
 	func fallbackIsShown() async {
 		source.fallBack(Failure.unreachable)
 		let query = ListQuery(source)

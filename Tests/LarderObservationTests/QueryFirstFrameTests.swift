@@ -33,7 +33,7 @@ struct QueryFirstFrameTests {
 	}
 
 	@Test(
-		"If a query shows a key from its creation, a run with this key keeps the value, and a run with another key drops it"
+		"If a query is created with a key to show, a run with this key keeps the shown value, and a run with another key drops it"
 	)
 	func runGoesOn() async throws {
 		let fixture = QueryFixture()

@@ -37,7 +37,7 @@ struct QueryNotifyingTests {
 	}
 
 	@Test(
-		"Views are notified of a new error that cannot be compared, but not of an equal error or an unchanged part"
+		"Views are notified of each new error that is not Equatable, but not of an equal error or an unchanged part"
 	)
 	func errorsAreCompared() async {
 		for (error, isCompared) in [(Failure.unreachable as any Error, true), (Incomparable(), false)] {
@@ -64,7 +64,7 @@ struct QueryNotifyingTests {
 		}
 	}
 
-	@Test("A property that was never read can still be observed from its first read on")
+	@Test("If a view first reads a property after the property has changed, the view is notified of the next change")
 	func lateObserverIsNotified() async throws {
 		let fixture = QueryFixture()
 		let query = fixture.query()

@@ -7,7 +7,9 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(10)))
 struct QueryReloadTests {
-	@Test("When the lifetime ends, a timer makes the value stale, but a query without reloads fetches nothing")
+	@Test(
+		"When the lifetime of a value ends, a timer marks the value as stale, but the query fetches nothing if it was created without reloads"
+	)
 	func timerMakesStale() async {
 		let fixture = QueryFixture(lifetime: .seconds(60))
 		let query = fixture.query()

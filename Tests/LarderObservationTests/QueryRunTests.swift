@@ -123,7 +123,7 @@ struct QueryRunTests {
 		gate.open()
 	}
 
-	@Test("If a run ends while it loads, the query shows that it is idle")
+	@Test("If a run ends while the query waits for the network, the query is shown as idle")
 	func endedRunIsIdle() async {
 		let fixture = QueryFixture()
 		fixture.service.fail(Failure.unreachable)

@@ -80,7 +80,7 @@ struct QueryStateTests {
 		#expect(state.parts.error == nil)
 	}
 
-	@Test("The error of a fetch by another reader is shown until a later fetch by another reader succeeds")
+	@Test("A query shows the error of another reader's fetch until a later fetch by any other reader succeeds")
 	func errorOfOthersIsShown() {
 		var state = makeState()
 		_ = state.observed(observed([1], error: Failure.unreachable), now: now)
@@ -89,7 +89,7 @@ struct QueryStateTests {
 		#expect(state.parts.error == nil)
 	}
 
-	@Test("A successful load clears an older error that was observed")
+	@Test("A successful load of a query also clears an older error of another reader's fetch")
 	func goodLoadClearsObservedError() {
 		var state = makeState()
 		_ = state.observed(observed([1], error: Failure.unreachable), now: now)
@@ -152,7 +152,7 @@ struct QueryStateTests {
 	}
 
 	@Test(
-		"If a query is run again with the same key, the result of a load is shown even before the new run's first state"
+		"If a query is run again with the same key during a load, the load's result is shown even before the new run's first state"
 	)
 	func newRunBeginsAnew() {
 		var state = makeState()
@@ -163,7 +163,7 @@ struct QueryStateTests {
 		#expect(state.value == [2])
 	}
 
-	@Test("The result of a next page is shown only until the list's next state arrives")
+	@Test("A load of the next page returns a list, which is shown only until the list's next state arrives")
 	func nextPageIsTaken() {
 		var state = makeState()
 		_ = state.observed(observed([1]), now: now)
@@ -209,7 +209,7 @@ struct QueryStateTests {
 	}
 
 	@Test(
-		"A query is waiting only if it is running and will load again when the network is back",
+		"A query's activity is waiting only if the query is running and reloads when the network is back",
 		arguments: [true, false]
 	)
 	func waitingNeedsTheSwitch(isSwitchedOn: Bool) {
@@ -223,7 +223,7 @@ struct QueryStateTests {
 		#expect(state.parts.activity == .idle)
 	}
 
-	@Test("After its run has ended, a query is not busy, and no longer shows fetches of other readers")
+	@Test("After the run of a query has ended, the query is not busy, and no longer shows fetches of other readers")
 	func endedRunIsSettled() {
 		var state = makeState()
 		state.end()
@@ -238,7 +238,7 @@ struct QueryStateTests {
 	// MARK: - Reloads
 
 	@Test(
-		"If a value becomes stale, it is loaded again only if the query reloads for that reason",
+		"If a lifetime ends or a value is invalidated, a query loads the value again only if it was created to reload for that reason",
 		arguments: [Reloads.lifetimeOver, .invalidated]
 	)
 	func causeDecides(reloads: Reloads) {
@@ -272,7 +272,7 @@ struct QueryStateTests {
 	}
 
 	@Test(
-		"When the app comes to the front, a stale, failed or missing value is loaded, but not during a load or after the run"
+		"When the app comes to the front, a query loads a missing or stale value and retries a failed load, but not during a load or after its run"
 	)
 	func signalsNeedAReason() {
 		func isReload(_ value: [Int]?, isStale: Bool = false, error: (any Error)? = nil) -> Bool {

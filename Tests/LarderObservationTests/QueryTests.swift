@@ -68,7 +68,7 @@ struct QueryTests {
 		run.cancel()
 	}
 
-	@Test("A failed load is shown as a failure if the query has no value, and otherwise keeps the value")
+	@Test("If a load fails, a query without a value is shown as failed, and a query with a value keeps the value")
 	func failureIsShown() async throws {
 		let fixture = QueryFixture()
 		fixture.service.fail(Failure.unreachable)
@@ -178,7 +178,7 @@ struct QueryTests {
 		gate.open()
 	}
 
-	@Test("After its key has changed, a query shows nothing of the old key")
+	@Test("After the key of a query has changed, the query shows nothing of the old key")
 	func newKeyShowsNothingOld() async {
 		let fixture = QueryFixture()
 		let query = fixture.query()
@@ -203,7 +203,9 @@ struct QueryTests {
 		second.cancel()
 	}
 
-	@Test("A query made with keepsPrevious shows the value of its previous key, marked by isPrevious")
+	@Test(
+		"If a query is made with keepsPrevious, it shows the previous key's value, marked by isPrevious, while the new key loads"
+	)
 	func previousValueIsMarked() async {
 		let fixture = QueryFixture()
 		let query = fixture.query(keepsPrevious: true)

@@ -55,7 +55,7 @@ struct QueryTimerTests {
 		run.cancel()
 	}
 
-	@Test("A query has no timer if it has no value, or a value that is stale or never becomes stale")
+	@Test("A query has no timer if its value is missing, is stale, or never becomes stale")
 	func noTimerWithoutNeed() async throws {
 		for lifetime in [nil, Duration.seconds(60)] {
 			let fixture = QueryFixture(lifetime: lifetime)

@@ -53,7 +53,7 @@ struct QueuedWriteTests {
 	}
 
 	@Test(
-		"A write that the service refuses is shown as failed until the app decides, and is sent again if the app retries it"
+		"If the service refuses a write, the write is shown as failed until the app decides what to do, and a retry sends it again"
 	)
 	func refusedWriteFails() async throws {
 		try await cache.save("old", for: 1)

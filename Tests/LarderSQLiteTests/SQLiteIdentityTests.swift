@@ -5,7 +5,9 @@ import Testing
 
 /// The identities of SQLite tiers.
 struct SQLiteIdentityTests {
-	@Test("Data sources of one file and namespace have one identity, whatever database and path they use")
+	@Test(
+		"Data sources over the same file and namespace have the same identity, even with separate database objects or different paths"
+	)
 	func fileAndNamespaceAreTheIdentity() throws {
 		let folder = try TemporaryFolder()
 		try FileManager.default.createDirectory(

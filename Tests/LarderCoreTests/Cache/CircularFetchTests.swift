@@ -75,7 +75,7 @@ struct CircularFetchTests {
 	}
 
 	@Test(
-		"Even with the fallback rule anyError, a fetch that reads the key that it fetches gets an error, not a fallback value"
+		"If a fetch reads the key that it fetches, this read throws and does not fall back, even with the fallback rule anyError"
 	)
 	func circularFetchNeverFallsBack() async throws {
 		let sut = CacheFixture { $0.fallback = .anyError }.sut
@@ -108,7 +108,7 @@ struct CircularFetchTests {
 		#expect(try await reader.value == "outer")
 	}
 
-	@Test("A task that a fetch starts may read the fetch's key once the fetch has ended")
+	@Test("After a fetch has ended, a task that the fetch started may read the fetch's key")
 	func laterReadIsAnswered() async throws {
 		let gate = Gate()
 
@@ -135,7 +135,7 @@ struct CircularFetchTests {
 		#expect(value == "kept other")
 	}
 
-	@Test("A background refresh that a fetch starts may read the fetch's key")
+	@Test("If a fetch starts a background refresh of another key, the refresh may read the fetch's key")
 	func refreshMayRead() async throws {
 		let fixture = CacheFixture {
 			$0.freshness = Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(60))

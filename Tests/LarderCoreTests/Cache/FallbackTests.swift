@@ -14,7 +14,7 @@ struct FallbackTests {
 		#expect(try await fixture.result(.localFirst).origin == .remote)
 	}
 
-	@Test("A read falls back to a stale value after an allowed error, but only inside the error window")
+	@Test("After an error that allows a fallback, a read falls back to a stale value, but only inside the error window")
 	func errorWindowLimitsTheFallback() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60), errorWindow: .seconds(40)) }
 		for _ in 0..<2 { fixture.remote.answer(.failure(RemoteFailure.unreachable)) }
@@ -26,7 +26,7 @@ struct FallbackTests {
 		await #expect(throws: RemoteFailure.unreachable) { try await fixture.read(.localFirst) }
 	}
 
-	@Test("A fallback from disk is copied to memory with its original time")
+	@Test("If a read falls back to an entry on disk, the entry is copied to memory with its original time")
 	func fallbackIsCopiedToMemory() async throws {
 		let fixture = CacheFixture()
 		let entry = fixture.entry("old", age: .seconds(70))
@@ -53,7 +53,7 @@ struct FallbackTests {
 		}
 	}
 
-	@Test("An entry that must be revalidated is not returned after its lifetime, even as a fallback")
+	@Test("If an entry must be revalidated, it is not returned after its lifetime, even as a fallback")
 	func mustRevalidateIsNeverStale() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(60)) }
 		for age in [60, -3_600] {

@@ -147,7 +147,7 @@ struct FlightTests {
 	}
 
 	@Test(
-		"A reader makes no second remote call if a fetch was committed after the reader looked in memory",
+		"If a fetch was committed after a reader looked in memory, the reader makes no remote call of its own",
 		arguments: [true, false]
 	)
 	func lateMissMakesNoSecondCall(hasDisk: Bool) async throws {
@@ -273,7 +273,7 @@ struct FlightTests {
 		#expect(await events.next()?.key == "b")
 	}
 
-	@Test("A fetch that may finish in the background is committed even after its last reader has left")
+	@Test("If a fetch may finish in the background, it is committed even after its last reader has left")
 	func abandonedFetchFinishes() async throws {
 		let fixture = CacheFixture { $0.abandonedFetch = .finish }
 		let gate = Gate()

@@ -31,7 +31,9 @@ struct FreshnessTests {
 		#expect(result.age == .zero)
 	}
 
-	@Test("An entry dated an hour in the future is stale and has age zero, and a read may fall back to it")
+	@Test(
+		"If the date of an entry is an hour in the future, the entry is stale and has age zero, and a read may fall back to it"
+	)
 	func fallsBackToAnEntryFromTheFuture() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 		fixture.remote.answer(.failure(RemoteFailure.unreachable))
@@ -44,7 +46,7 @@ struct FreshnessTests {
 	}
 
 	@Test(
-		"An entry with a damaged date is stale and has age zero, and a read may fall back to it",
+		"If the date of an entry is damaged, the entry is stale and has age zero, and a read may fall back to it",
 		arguments: [.nan, .infinity, -.infinity, 1e30, -1e30]
 	)
 	func entryStoredAtNoMomentIsStale(seconds: Double) async throws {
@@ -68,7 +70,7 @@ struct FreshnessTests {
 		#expect(try await fixture.result(.localFirst).origin == .memory)
 	}
 
-	@Test("A read uses no clock if the memory tier has the value and nothing can expire")
+	@Test("If the memory tier has the value and entries never expire, a read uses no clock")
 	func hitReadsNoClock() async throws {
 		let clock = CountingClock()
 		let memory = LocalDataSourceMock<String, String>()

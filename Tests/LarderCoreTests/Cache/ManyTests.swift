@@ -40,7 +40,7 @@ struct ManyTests {
 	}
 
 	@Test(
-		"If the call for many keys fails, each key that has no value to fall back to fails with the error of the call"
+		"If the call for many keys fails, a key without a value for a fallback gets the error of the call"
 	)
 	func failedCallFallsBackPerKey() async throws {
 		let fixture = CacheFixture()
@@ -112,7 +112,7 @@ struct ManyTests {
 	}
 
 	@Test(
-		"A read of many keys joins a fetch that is running for one of them, and the other keys do not wait for that fetch"
+		"If a fetch is running for one key of a read of many keys, the read joins this fetch, and the other keys do not wait for it"
 	)
 	func keyUnderWayIsShared() async throws {
 		let fixture = CacheFixture()

@@ -10,7 +10,7 @@ struct MemoryHitTests {
 	private let clock = ManualClock()
 
 	@Test(
-		"A read that hits memory does not even evaluate its fetch argument, whether it reads a value or a model",
+		"If memory has the value, a read of the value or of a model does not even evaluate its fetch argument",
 		arguments: Read.allCases
 	)
 	func hitMakesNoFetch(by read: Read) async throws {
@@ -39,7 +39,7 @@ struct MemoryHitTests {
 	}
 
 	@Test(
-		"A read of a value or a model uses no clock if it hits memory and nothing can expire",
+		"If memory has the value and entries never expire, a read of the value or of a model uses no clock",
 		arguments: Read.allCases
 	)
 	func hitReadsNoClock(by read: Read) async throws {
@@ -51,7 +51,10 @@ struct MemoryHitTests {
 		#expect(clock.readCount == 0)
 	}
 
-	@Test("An entry in memory that is older than the cache's lifetime is fetched again", arguments: Read.allCases)
+	@Test(
+		"If an entry in memory is older than the lifetime in the cache's configuration, a read fetches the value again",
+		arguments: Read.allCases
+	)
 	func staleEntryIsFetchedAnew(by read: Read) async throws {
 		let sut = cache(Freshness(lifetime: .seconds(60)))
 		try await sut.save("cached", for: "a")
@@ -63,7 +66,10 @@ struct MemoryHitTests {
 		#expect(try await answer(of: sut, by: read) == "remote")
 	}
 
-	@Test("An entry in memory that is older than the entry's own lifetime is fetched again", arguments: Read.allCases)
+	@Test(
+		"If an entry in memory is older than the lifetime stored with the entry, a read fetches the value again",
+		arguments: Read.allCases
+	)
 	func ownLifetimeIsKept(by read: Read) async throws {
 		let sut = cache(.forever)
 		let entry = CacheEntry(

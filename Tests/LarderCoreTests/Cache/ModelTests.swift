@@ -41,7 +41,7 @@ struct ModelTests {
 		#expect(try await sut.model(for: "a", policy: policy, mapper: mapper) { "stew" } == 4)
 	}
 
-	@Test("A value in an app's own tier is mapped at each hit")
+	@Test("If the app implements the memory tier itself, a value is mapped at each hit")
 	func ownTierIsMappedEachTime() async throws {
 		let sut = TieredCache(memory: LocalDataSourceMock<String, String>(), configuration: .forever)
 		try await sut.save("soup", for: "a")

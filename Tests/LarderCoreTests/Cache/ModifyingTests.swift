@@ -118,7 +118,7 @@ struct ModifyingTests {
 		#expect(await fixture.values() == [String(repeating: "x", count: 20), String(repeating: "x", count: 20)])
 	}
 
-	@Test("A modification that throws changes nothing, and a fetch in flight is still committed")
+	@Test("If a modification throws, it changes nothing, and a fetch in flight is still committed")
 	func throwingModificationChangesNothing() async throws {
 		let gate = Gate()
 		await fixture.store("cached")

@@ -39,7 +39,9 @@ struct ObedienceTests {
 		await #expect(throws: RemoteFailure.unreachable) { try await read(fixture, failing: .unreachable) }
 	}
 
-	@Test("An app that ignores bans on fallbacks still obeys a response's error window that is longer than the cache's")
+	@Test(
+		"Even if the app ignores bans on fallbacks, a response may set a longer error window than the cache's"
+	)
 	func answerLengthensTheWindow() async throws {
 		let fixture = fixture(.allButErrorWindow)
 		let own = FreshnessOverride(lifetime: .zero, errorWindow: Self.week * 2)

@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30)))
 struct ObservingTests {
 	@Test(
-		"An observer gets the current state first, from the first tier that has the value",
+		"The first state of an observer has the cached value, from memory or, if memory has no entry, from disk",
 		arguments: [CacheOrigin.memory, .disk]
 	)
 	func currentStateComesFirst(origin: CacheOrigin) async {
@@ -80,7 +80,7 @@ struct ObservingTests {
 		#expect(await updates.next()?.value == "10")
 	}
 
-	@Test("A state that equals the previous one notifies no observer")
+	@Test("If a new state equals the previous one, no observer is notified")
 	func equalStateNotifiesNobody() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached")
@@ -109,7 +109,7 @@ struct ObservingTests {
 		#expect(await updates.next()?.value == "own")
 	}
 
-	@Test("An observer that is still reading its first state misses no change")
+	@Test("If a value is saved while an observer is still reading its first state, the observer sees the saved value")
 	func thereIsNoGap() async throws {
 		let disk = GatedDataSource<String, String>()
 		let sut = TieredCache(memory: LocalDataSourceMock<String, String>(), disk: disk, configuration: .forever)
@@ -209,7 +209,7 @@ struct ObservingTests {
 struct RefreshEventTests {
 	private let freshness = Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(10))
 
-	@Test("A read that is answered during a refresh counts as a hit, not as a miss")
+	@Test("If a read is answered from memory while a refresh runs, the read counts as a hit, not as a miss")
 	func refreshIsNoMiss() async throws {
 		let fixture = CacheFixture { [freshness] in $0.freshness = freshness }
 		await fixture.store("stale", age: .seconds(60))

@@ -70,7 +70,7 @@ struct PeekInMemoryTests {
 	}
 
 	@Test(
-		"A peek in memory returns no list if one of its members has left memory, because a screen with that list would change at once"
+		"If a member of a list has left memory, a peek in memory returns no list, because a screen with that list would change at once"
 	)
 	func missingMemberIsNoList() async throws {
 		try await load()
@@ -100,7 +100,7 @@ struct PeekInMemoryTests {
 		#expect(lists.peekInMemory("a")?.items == [1, 2, 3, 4])
 	}
 
-	@Test("A peek in memory returns a value with an invalidated tag as stale, and returns nothing after a sign-out")
+	@Test("A peek in memory marks a value as stale if its tag is invalidated, and returns nothing after a sign-out")
 	func groupCounts() async throws {
 		try await load()
 		#expect(lists.peekInMemory("a")?.isStale == false)
@@ -111,7 +111,7 @@ struct PeekInMemoryTests {
 		#expect(cache.peekInMemory(1) == nil)
 	}
 
-	@Test("A peek in memory does not read an app's own memory tier, because such a read may suspend")
+	@Test("A peek in memory does not read a memory tier that the app implements, because such a read may suspend")
 	func ownTierIsNotAsked() async throws {
 		let cache = TieredCache(
 			memory: LocalDataSourceMock<Int, Int>(),

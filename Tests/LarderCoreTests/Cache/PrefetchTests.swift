@@ -26,7 +26,7 @@ struct PrefetchTests {
 		return Page(items: [number * 2, number * 2 + 1], next: number < 3 ? PageCursor(number + 1) : nil)
 	}
 
-	@Test("A prefetch loads a value into the cache, and does not fetch a fresh value again")
+	@Test("A prefetch loads a value into the cache, and fetches nothing if the cached value is fresh")
 	func prefetchLoads() async throws {
 		await cache.prefetch(1) { [calls] in
 			calls.count.increment()

@@ -22,7 +22,9 @@ struct ReadingTests {
 		#expect(await fixture.disk.saveCallCount == 0)
 	}
 
-	@Test("LocalFirst answers from disk, copies the entry to memory with its original time, and writes nothing to disk")
+	@Test(
+		"If only the disk has the value, LocalFirst returns it, copies the entry to memory with its original time, and writes nothing to disk"
+	)
 	func localFirstPromotesWithTheOriginalTime() async throws {
 		let fixture = CacheFixture()
 		let entry = fixture.entry("disk", age: .seconds(90))
@@ -37,7 +39,7 @@ struct ReadingTests {
 		#expect(fixture.remote.callCount == 0)
 	}
 
-	@Test("LocalFirst reads each tier once, fetches a value that no tier has, and saves it to both tiers")
+	@Test("If no tier has the value, LocalFirst reads each tier once, fetches the value and saves it to both tiers")
 	func localFirstFetchesAndSavesToBoth() async throws {
 		let fixture = CacheFixture()
 
@@ -177,7 +179,7 @@ struct ReadingTests {
 
 	// MARK: - Failing tiers
 
-	@Test("A tier that throws counts as a miss, and emits an event")
+	@Test("If a tier throws, the read treats this as a miss, and an event is emitted")
 	func failingTierIsAMiss() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached")

@@ -26,7 +26,9 @@ struct RevalidatingTests {
 		#expect(await fixture.values() == ["refreshed", "refreshed"])
 	}
 
-	@Test("A stale value on disk is returned, copied to memory with its age, and refreshed in the background")
+	@Test(
+		"Inside the revalidate window, a stale value on disk is returned, copied to memory with its age, and refreshed in the background"
+	)
 	func staleValueOnDiskIsServed() async throws {
 		let fixture = CacheFixture { $0.freshness = .revalidating }
 		let gate = Gate()

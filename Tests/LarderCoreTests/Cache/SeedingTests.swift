@@ -52,7 +52,9 @@ struct SeedingTests {
 		#expect(await fixture.valueInMemory(key: "b") == (change == .removeAll ? nil : "seed"))
 	}
 
-	@Test("A seeding replaces a value that was fetched earlier, but not a value whose fetch began after the seeding")
+	@Test(
+		"A seeding replaces a value that was fetched before the seeding, but not a value whose fetch began during the seeding"
+	)
 	func seedIsOrderedAmongFetches() async throws {
 		_ = try await fixture.read(.remoteFirst, key: "b")
 		_ = try await seed { [fixture] in

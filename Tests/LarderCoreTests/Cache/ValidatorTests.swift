@@ -34,7 +34,7 @@ struct ValidatorTests {
 		#expect(Fetched<Int>.notModified(metadata: metadata).map { $0 + 1 } == .notModified(metadata: metadata))
 	}
 
-	@Test("A read of a value and a read of a model also send validators")
+	@Test("A fetch gets the validators of the cached entry even if the read returns only the value or a model")
 	func valueAndModelAreValidated() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 		var entry = fixture.entry("cached", age: .seconds(60))
@@ -104,7 +104,9 @@ struct ValidatorTests {
 		}
 	}
 
-	@Test("A first and a second not-modified response keep the lifetime that jitter gave the entry")
+	@Test(
+		"Jitter shortens the lifetime of an entry only once: two later not-modified responses keep the shortened lifetime"
+	)
 	func notModifiedLeavesTheJitteredLifetime() async throws {
 		let fixture = CacheFixture {
 			$0.freshness = Freshness(lifetime: .seconds(100), jitter: 0.2)
@@ -137,7 +139,7 @@ struct ValidatorTests {
 	}
 
 	@Test(
-		"If a fetched value may not be stored, the read returns it, and the cached value is removed",
+		"If a response forbids storing its value, the read still returns the value, and no tier keeps an entry of the key",
 		arguments: Fetch.allCases
 	)
 	func forbiddenStorageForgets(fetch: Fetch) async throws {

@@ -47,7 +47,10 @@ struct CacheGroupTests {
 		#expect(await caches[1].peek("b")?.isStale == false)
 	}
 
-	@Test("A value that was fetched or saved after an invalidation of its tag is fresh", arguments: Place.allCases)
+	@Test(
+		"If a value was fetched or saved after an invalidation of its tag, the value is fresh",
+		arguments: Place.allCases
+	)
 	func laterEntryIsFresh(place: Place) async throws {
 		try await fixture.group.invalidate("soups")
 		try await fixture.save("new", key: "a", tags: ["soups"])
@@ -169,7 +172,7 @@ struct CacheGroupTests {
 		#expect(try await fixture.read("a").value == "remote")
 	}
 
-	@Test("A modification keeps an invalidated value stale")
+	@Test("If a value was stale after an invalidation, it is still stale after a modification")
 	func modificationKeepsStaleness() async throws {
 		try await fixture.save("old", key: "a", tags: ["soups"])
 		try await fixture.group.invalidate("soups")
@@ -194,7 +197,7 @@ struct CacheGroupTests {
 	}
 
 	@Test(
-		"After a tag is invalidated, the first hit of an entry without this tag compares the entry's tags, and later hits do not"
+		"After a tag is invalidated, the first hit of an entry without this tag checks the entry's tags, and later hits skip the check"
 	)
 	func verifiedEntryIsHit() async throws {
 		try await fixture.save("old", key: "a", tags: ["salads"])
@@ -207,7 +210,7 @@ struct CacheGroupTests {
 		#expect(fixture.memories[0].box(for: "a")?.verifiedEpoch == fixture.group.state.epoch.count.value)
 	}
 
-	@Test("An entry that was checked against the tags is checked again after the next invalidation")
+	@Test("After an invalidation, the next hit checks the entry's tags again, even if an earlier hit has checked them")
 	func verifiedEntryIsInvalidated() async throws {
 		try await fixture.save("old", key: "a", tags: ["soups"])
 		let hit = try await fixture.caches[0].value(for: "a") { "remote" }

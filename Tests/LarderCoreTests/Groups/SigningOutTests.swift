@@ -96,7 +96,7 @@ struct SigningOutTests {
 	}
 
 	@Test(
-		"A save takes its place in the order of changes when it is called, even if the group's record of tags must be read first"
+		"A save takes its place in the order of changes at the time of its call, even if the group's record of tags must be read first"
 	)
 	func saveCountsFromItsCall() async throws {
 		let database = GroupDatabaseDouble()

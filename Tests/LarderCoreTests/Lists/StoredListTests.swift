@@ -36,7 +36,7 @@ struct StoredListTests {
 		#expect(sut.totalPageCount == 3)
 	}
 
-	@Test("A page is not appended if another page has arrived since the page was requested")
+	@Test("A requested page is not appended if another page has arrived since the request")
 	func pageIsAppendedOnce() throws {
 		let early = try request(of: first)
 		let sut = try #require(first.appending(second, by: early))
@@ -58,7 +58,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"If a refresh finds other identifiers, another order or no second page, the list restarts",
+		"If a refresh finds that the first page has other identifiers or another order, or is the only page, the list keeps only this page",
 		arguments: [
 			StoredList(keys: [1, 9], next: PageCursor(2), totalCount: nil, generation: 3),
 			StoredList(keys: [2, 1], next: PageCursor(2), totalCount: nil, generation: 3),
@@ -147,7 +147,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"If a list has reloaded its first page after a removal, a refresh that finds the same first page keeps the later pages"
+		"If a list has reloaded its first page after a removal, and a refresh finds the same first page, the list keeps the later pages"
 	)
 	func refreshAfterReturnKeepsPages() throws {
 		var sut = first
@@ -211,7 +211,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"After a removal, a page that was requested earlier is requested again, unless a refresh has changed the list"
+		"If a member is removed after a page was requested, a new request replaces that request, unless a refresh has changed the list"
 	)
 	func requestIsRenewed() throws {
 		var sut = try #require(first.appending(second, by: request(of: first)))
@@ -225,7 +225,9 @@ struct StoredListTests {
 		#expect(first.renewed(early) == early)
 	}
 
-	@Test("A list stored in several parts equals the same list in one part, and knows which parts a tier lacks")
+	@Test(
+		"If a list is stored in several parts, it equals the same list in one part, and knows which parts a tier lacks"
+	)
 	func listIsItsParts() throws {
 		let start = StoredList(keys: Array(0..<300), next: PageCursor(2), totalCount: nil, generation: 1)
 		let page = StoredList(keys: Array(300..<700), next: PageCursor(3), totalCount: nil, generation: 2)
@@ -270,7 +272,7 @@ struct StoredListTests {
 		)
 	}
 
-	@Test("After a removal, a list reloads all its pages once if it has all pages but lacks a member")
+	@Test("If a list has all its pages but lacks a member after a removal, the list reloads all its pages once")
 	func lackingMemberIsSearched() throws {
 		var sut = try listWithoutThree()
 		#expect(sut.next == nil)
@@ -288,7 +290,9 @@ struct StoredListTests {
 		#expect(cursors == [PageCursor(2), PageCursor(3), nil, PageCursor(2), PageCursor(3)])
 	}
 
-	@Test("After a removal, a list paged by links that contain a page number reloads the pages that moved")
+	@Test(
+		"If pages are requested by links with a page number or an offset, a removal makes the list reload the pages that moved"
+	)
 	func linksWithNumbersMove() throws {
 		let links = ["https://example.com/notes?size=2&page=2", "/notes?offset=2&limit=2", "?page%5Bnumber%5D=2"]
 		for link in links {
@@ -307,7 +311,9 @@ struct StoredListTests {
 		}
 	}
 
-	@Test("A search for the pages that moved ends if it finds nothing, and begins again only after another removal")
+	@Test(
+		"If a search for the pages that moved finds nothing, the search ends, and begins again only after another removal"
+	)
 	func searchEnds() throws {
 		var sut = try listWithoutThree()
 		sut.remove([1])
@@ -355,7 +361,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"A list that is shortened to its first pages continues after them, and keeps the members that the app inserted"
+		"After a list is shortened to its first pages, the next request is for the page after them, and the app's insertions stay"
 	)
 	func shortenedListGoesOn() throws {
 		var sut = try #require(first.appending(second, by: request(of: first)))
@@ -371,7 +377,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"A later page that is not found counts as empty if it was requested by number or offset (alone or in a link), but not by token or identifier",
+		"If a later page is not found, it counts as empty only if it was requested by number or offset (alone or in a link), and not by token or identifier",
 		arguments: [
 			("2", true), ("1", true), ("/notes?page=2", true), ("?offset=2", true), ("17", false), ("abc", false),
 			("/notes?after=2", false),
@@ -392,7 +398,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"A removal during a search for the pages that moved restarts the search, and a page that was requested before the removal only adds its members"
+		"If a member is removed during a search for the pages that moved, the search restarts, and a page from an older request only adds its members to the list"
 	)
 	func removalDuringSearch() throws {
 		var sut = try listWithoutThree()
@@ -412,7 +418,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"A list with overlapping pages reloads pages only after the removal of an entry, whether or not the entry is in the list"
+		"If the pages of a list overlap, the list reloads pages only after an entry is removed, even one that is not in the list"
 	)
 	func overlappingPages() throws {
 		let page = StoredList(keys: [2, 3], next: nil, totalCount: nil, generation: 2)
@@ -425,7 +431,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"After a removal, a complete list loads nothing if its pages are requested by tokens or by numeric identifiers"
+		"After a list has loaded all its pages by tokens or by numeric identifiers, a removal causes no request"
 	)
 	func tokensMoveNothing() throws {
 		for cursors in [["a", "b", "c"], ["17", "40", "58"]] {
@@ -440,7 +446,7 @@ struct StoredListTests {
 		}
 	}
 
-	@Test("A refresh after a removal restarts the list, because the service's pages have moved")
+	@Test("A refresh after a removal drops the list's later pages, because the service's pages have moved")
 	func refreshAfterRemovalBeginsAnew() throws {
 		var sut = try #require(first.appending(second, by: request(of: first)))
 		sut.remove([2])

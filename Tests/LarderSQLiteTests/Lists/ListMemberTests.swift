@@ -31,7 +31,7 @@ struct ListMemberTests {
 		#expect(await fixture.texts(3) == ["first", "first"])
 	}
 
-	@Test("One call fetches all members of a list that an invalidated tag has made stale")
+	@Test("If an invalidated tag makes members of a list stale, one call fetches all these members")
 	func staleMembersComeByOneCall() async throws {
 		_ = try await fixture.list()
 		fixture.service.set([1, 2], text: "second")
@@ -80,7 +80,7 @@ struct ListMemberTests {
 	}
 
 	@Test(
-		"If members are missing and no call for them is given, the first page is fetched again, and later pages are dropped"
+		"If members are missing and the app gave no call for missing members, the list's first page is fetched again, and later pages are dropped"
 	)
 	func withoutCallTheListIsFetched() async throws {
 		let fixture = ListFixture(fetchesMissing: false)
@@ -176,7 +176,9 @@ struct ListMemberTests {
 		#expect(await fixture.texts(1) == ["again", "again"])
 	}
 
-	@Test("After a removal, a noCache read of a list joins no page fetch that began before the removal")
+	@Test(
+		"After a member of a list is removed, a noCache read of the list joins no page fetch that began before the removal"
+	)
 	func uncachedReadAfterRemovalFetches() async throws {
 		let gate = fixture.service.hold()
 		let before = Task { try await fixture.list(.noCache) }

@@ -59,7 +59,7 @@ struct ListObservingTests {
 		#expect(state?.value?.isComplete == false)
 	}
 
-	@Test("An evicted member that is invalidated stays in its lists, and observers see its next value")
+	@Test("If an evicted member is invalidated, it stays in its lists, and observers see its next value")
 	func invalidationKeepsMembership() async throws {
 		_ = try await fixture.list()
 		_ = await fixture.cache.memory.remove(1)

@@ -72,7 +72,7 @@ struct ListPageTests {
 		#expect(fixture.service.pageCalls == [nil])
 	}
 
-	@Test("All pages and the cursor survive a launch")
+	@Test("After a launch, a list still has all its pages and its cursor")
 	func pagesSurviveLaunch() async throws {
 		_ = try await fixture.list()
 		_ = try await fixture.more()
@@ -122,7 +122,7 @@ struct ListPageTests {
 		#expect(try await fixture.more().items.map(\.id) == [1, 2, 3, 4, 5])
 	}
 
-	@Test("If a refresh finds another first page, the list restarts and drops the later pages")
+	@Test("If a refresh finds that the first page has changed, the list drops the later pages")
 	func otherRefreshBeginsAnew() async throws {
 		_ = try await fixture.list()
 		_ = try await fixture.more()
@@ -164,7 +164,7 @@ struct ListPageTests {
 	}
 
 	@Test(
-		"A member that the app inserts into a list is kept in both tiers, and a running refresh does not undo the insertion"
+		"If the app inserts a member into a list, both tiers keep the insertion, and a running refresh does not undo it"
 	)
 	func editIsKept() async throws {
 		_ = try await fixture.list()
@@ -181,7 +181,7 @@ struct ListPageTests {
 		#expect(try await fixture.list().items.map(\.text) == ["new", "first", "first"])
 	}
 
-	@Test("An edit of a list that is not cached does nothing, and an edit that throws changes nothing")
+	@Test("An edit changes nothing if the list is not cached or if the edit throws")
 	func editNeedsAList() async throws {
 		try await fixture.lists.edit("all") { $0 = [7] }
 		#expect(try await fixture.kept() == [nil, nil])

@@ -48,7 +48,7 @@ struct ListReadingTests {
 		}
 	}
 
-	@Test("A page makes its members fresh in the other lists that show them")
+	@Test("If a page brings new values of its members, other lists with these members also show the new values")
 	func pageUpdatesDetails() async throws {
 		_ = try await fixture.list(key: "other")
 		fixture.service.set([2, 1], text: "second")

@@ -71,7 +71,7 @@ struct ListRefreshTests {
 		#expect(try await self.list().age == .seconds(1))
 	}
 
-	@Test("A page that has changed is fetched in full, and its new validators are sent the next time")
+	@Test("If a page has changed, it is fetched in full, and the next refresh sends the page's new validators")
 	func changedPageIsFetched() async throws {
 		_ = try await list()
 		service.set([9, 1, 2])
@@ -166,7 +166,7 @@ struct ListRefreshTests {
 	// MARK: - A limit of pages
 
 	@Test(
-		"When a screen begins to observe a list, the list is cut to its page limit in both tiers, and further pages load again"
+		"When a screen begins to observe a list, the list is cut to its page limit in both tiers, but may exceed the limit while the screen shows it"
 	)
 	func longListIsShortened() async throws {
 		service.set(Array(1...20))

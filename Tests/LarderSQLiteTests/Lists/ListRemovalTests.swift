@@ -49,7 +49,7 @@ struct ListRemovalTests {
 	private func kept() async throws -> [Int]? { try await other.getList(lists.id(of: "all"))?.value.list.keys }
 
 	@Test(
-		"If the last page is loaded between the removals of a member by the service and by the app, no other member is skipped"
+		"If the app removes a member that the service removed before the last page was loaded, no other member is skipped"
 	)
 	func removalAfterLastPage() async throws {
 		_ = try await list()
@@ -65,7 +65,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"If the app removes a member many pages after the service did, the complete list still has all other members"
+		"If the app removes a member that the service removed many pages earlier, the complete list still has all other members"
 	)
 	func removalManyPagesLater() async throws {
 		service.set(Array(1...20), text: "first")
@@ -82,7 +82,9 @@ struct ListRemovalTests {
 		#expect(service.pageCalls.count == callCount)
 	}
 
-	@Test("If a member that no page ever contained is inserted and removed at the service, no other member is skipped")
+	@Test(
+		"If the app removes a member that the service inserted and removed, and that no page ever contained, no other member is skipped"
+	)
 	func removalOfUnknownRow() async throws {
 		_ = try await list()
 		service.set([9, 1, 2, 3, 4, 5, 6], text: "first")
@@ -135,7 +137,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"If a member that no page contained was removed before or after a launch, no other member is skipped",
+		"If a member that no page contained was removed, whether before or after a launch, no other member is skipped",
 		arguments: [true, false]
 	)
 	func removalOfUnknownRowAroundLaunch(isBefore: Bool) async throws {
@@ -237,7 +239,7 @@ struct ListRemovalTests {
 		}
 	}
 
-	@Test("If nothing was removed, a list whose pages overlap because of an insertion reloads no page")
+	@Test("If the pages of a list overlap because of an insertion, and nothing was removed, the list reloads no page")
 	func insertionAsksNothing() async throws {
 		_ = try await list()
 		service.set([9, 1, 2, 3, 4, 5, 6], text: "first")
@@ -267,7 +269,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"If another process removes and saves a member while a page is loading, this page leaves the member out of the list"
+		"If another process removes a member and saves it again while a page with that member is loading, the list does not contain the member"
 	)
 	func rowSavedAgainElsewhereDuringPage() async throws {
 		_ = try await list()
@@ -356,7 +358,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"If another process removes a member, the member does not count as evicted, so the list is not restarted"
+		"If another process removes a member, the member does not count as evicted, so no page of the list is fetched again"
 	)
 	func removedMemberIsNotEvicted() async throws {
 		_ = try await list()

@@ -11,7 +11,7 @@ struct PagedListTests {
 	private let fixture = ListFixture()
 
 	@Test(
-		"A call for the next page returns earlier members with their current values, even values saved or fetched meanwhile"
+		"A call for the next page returns the members of earlier pages with their current values, even if these were saved or fetched meanwhile"
 	)
 	func nextPageShowsCommits() async throws {
 		_ = try await fixture.list()
@@ -90,7 +90,9 @@ struct PagedListTests {
 		#expect(try await page.value == [1, 4, 5, 3, 6])
 	}
 
-	@Test("If a tag is invalidated between two pages, the members with that tag are fetched again with the second page")
+	@Test(
+		"If a tag is invalidated between the loads of two pages, the members with that tag are fetched again with the second page"
+	)
 	func nextPageFetchesStaleMembers() async throws {
 		_ = try await fixture.list()
 		_ = try await fixture.more()
@@ -140,7 +142,9 @@ struct PagedListTests {
 		#expect(list.items.map(\.id) == Array(0..<30))
 	}
 
-	@Test("A member that another process has saved is read again with the next page, even without an observer")
+	@Test(
+		"If another process has saved a member, a call for the next page returns the saved value, even if nobody observes the list"
+	)
 	func nextPageShowsForeignSaves() async throws {
 		let folder = try TemporaryFolder()
 		let other = SQLiteDataSource<Int, Note>(at: folder.file, namespace: "note")
@@ -159,7 +163,7 @@ struct PagedListTests {
 		#expect(list.items.map(\.text) == ["theirs", "own", "own"])
 	}
 
-	@Test("If a member's lifetime in memory is over, the member is fetched with the next page")
+	@Test("If a member's lifetime in memory is over, a call for the next page also fetches this member again")
 	func nextPageFetchesExpiredMembers() async throws {
 		let clock = ManualClock()
 		let service = NoteService()
