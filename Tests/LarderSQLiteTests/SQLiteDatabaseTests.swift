@@ -86,7 +86,7 @@ struct SQLiteDatabaseTests {
 		await database.close()
 	}
 
-	@Test("If a link's target is not a database, the target is set aside in its own folder, and the link stays")
+	@Test("If a link's target is not a database, the target is set aside in the target's folder, and the link stays")
 	func rejectedFileBehindALinkIsSetAside() async throws {
 		let folder = try TemporaryFolder()
 		try folder.link("larder.sqlite", to: "target.sqlite")
@@ -102,7 +102,7 @@ struct SQLiteDatabaseTests {
 		#expect(try folder.permissions(of: "target.sqlite") == 0o600)
 	}
 
-	@Test("Opening a link that points to itself throws")
+	@Test("If the path is a link that points to itself, opening the database throws")
 	func circularLinkThrows() async throws {
 		let folder = try TemporaryFolder()
 		try folder.link("larder.sqlite", to: "larder.sqlite")
@@ -144,7 +144,7 @@ struct SQLiteDatabaseTests {
 		#expect(error?.message == "it is not the path of a file")
 	}
 
-	@Test("If a database could not be opened, its next use tries again")
+	@Test("If a database could not be opened, its next use tries to open it again")
 	func openingIsTriedAgain() async throws {
 		let folder = try TemporaryFolder()
 		try FileManager.default.createDirectory(at: folder.file, withIntermediateDirectories: true)
@@ -171,7 +171,7 @@ struct SQLiteDatabaseTests {
 		#expect(error?.message == "it was closed; create another SQLiteDatabase")
 	}
 
-	@Test("After a database is closed, one file contains everything")
+	@Test("After a database is closed, all its data is in one file")
 	func closingFoldsTheJournal() async throws {
 		let folder = try TemporaryFolder()
 		let database = SQLiteDatabase(at: folder.file)

@@ -107,7 +107,7 @@ struct SQLiteReadOnlyTests {
 		}
 
 		@Test(
-			"A file is read even if the process may not write to the file's folder, with or without a write-ahead log",
+			"A file can be read, with or without a write-ahead log, even if the process may not write to the file's folder",
 			arguments: [false, true]
 		)
 		func protectedFolderIsRead(isKilled: Bool) async throws {
@@ -242,7 +242,7 @@ struct SQLiteReadOnlyTests {
 		#expect(try await sut.count() == 2)
 	}
 
-	@Test("Every write to a file that is opened read-only throws an error with this reason")
+	@Test("If a file is opened read-only, every write to the file throws an error that says so")
 	func writesThrow() async throws {
 		let writer = SQLiteDataSource<Int, String>(at: folder.file, namespace: "recipe")
 		try await writer.saveEntry(CacheEntry("soup", storedAt: .now), for: 1)
@@ -266,7 +266,7 @@ struct SQLiteReadOnlyTests {
 	}
 
 	@Test(
-		"A cache over a file that is opened read-only shows the values that other processes save, and keeps fetched values in no tier"
+		"If a file is opened read-only, a cache over the file shows the values that other processes save, and keeps fetched values in no tier"
 	)
 	func cacheFollowsTheFile() async throws {
 		let signalling = SQLiteConfiguration(signals: .everyCommit)

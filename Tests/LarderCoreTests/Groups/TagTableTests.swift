@@ -48,7 +48,7 @@ struct TagTableTests {
 	}
 
 	@Test(
-		"Forgetting a tag may make a valid entry stale, but never makes an invalidated entry fresh"
+		"If the record of tags forgets a tag, a valid entry may count as stale, but an invalidated entry never counts as fresh"
 	)
 	mutating func forgottenTagsMakeMoreStale() {
 		let first = sut.ticket
@@ -70,7 +70,9 @@ struct TagTableTests {
 		#expect(!sut.isStale(sut.ticket.marked([])))
 	}
 
-	@Test("After a sign-out, commits with an earlier ticket are refused, and commits with a later ticket are admitted")
+	@Test(
+		"After a sign-out, a commit is refused if its ticket was taken before the sign-out, and admitted if its ticket was taken later"
+	)
 	mutating func sessionsDoNotMix() {
 		let ticket = sut.ticket
 		sut.endSession()
@@ -79,7 +81,7 @@ struct TagTableTests {
 		#expect(sut.admits(sut.ticket))
 	}
 
-	@Test("After the file was replaced, an ended session stays ended")
+	@Test("If the file is replaced after a session has ended, the session stays ended")
 	mutating func replacedFileEndsNoSessionAnew() {
 		let ticket = sut.ticket
 		sut.endSession()
@@ -135,7 +137,7 @@ struct TagTableTests {
 	}
 
 	@Test(
-		"If the record of a replaced file is read late, the record is ignored, but an invalidation that was written to that file stays valid in this process"
+		"If the record of the old file arrives after the file was replaced, the record is ignored, but an invalidation that was written to the old file stays valid in this process"
 	)
 	mutating func lateRecordOfReplacedFile() {
 		let (old, count) = (sut.mark(of: sut.ticket, []), sut.fileCount)
@@ -172,7 +174,7 @@ struct TagTableTests {
 	}
 
 	@Test(
-		"If an operation begins before the record is read, a later invalidation or sign-out still applies to the operation"
+		"Even if an operation begins before the file's record is read, invalidations and sign-outs during the operation apply to the operation"
 	)
 	mutating func beginningCountsBeforeLoad() {
 		sut = TagTable(TagRecord(file: 9), isLoaded: false)
@@ -192,7 +194,7 @@ struct TagTableTests {
 		#expect(!sut.admits(CacheTicket(file: 1, session: 5, number: 0)))
 	}
 
-	@Test("If two processes sign out at the same time, a session that began between the two sign-outs ends")
+	@Test("If the sign-outs of two processes overlap, a session that began between the two sign-outs ends")
 	mutating func overlappingSignOutsEndBoth() {
 		var file = TagRecord(file: 1)
 		sut.endSession()

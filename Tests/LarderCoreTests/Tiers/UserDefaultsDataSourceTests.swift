@@ -121,7 +121,7 @@ struct UserDefaultsDataSourceTests {
 
 	#if os(Linux)
 		// In a process of its own, because a suite that cannot be written fails the synchronization of all suites.
-		@Test("A save that cannot reach the disk throws")
+		@Test("If a save cannot reach the disk, the save throws")
 		func failedWriteThrows() async throws {
 			await #expect(processExitsWith: .success) {
 				let tier = UserDefaultsDataSource<String, String>(namespace: "note", suiteName: "/dev/null/larder")

@@ -48,7 +48,7 @@ struct AccountsTests {
 	}
 
 	@Test(
-		"The account of the last switch is current, even after a launch, and a process has only one object for each account"
+		"The account to which the app switched last is current, even after a launch, and a process has only one object for each account"
 	)
 	func currentAccountIsKept() async throws {
 		#expect(try await app.current() == nil)
@@ -178,7 +178,7 @@ struct AccountsTests {
 
 	#if os(Linux)
 		@Test(
-			"The bytes of a forgotten account are gone from the disk when the last reader of the account's file has ended"
+			"Once the last reader of a forgotten account's file has ended, the account's bytes are gone from the disk"
 		)
 		func bytesGoWithTheLastReader() async throws {
 			let account = try await app.switch(to: "anna")

@@ -89,7 +89,9 @@
 			}
 		}
 
-		@Test("A key above the size limit throws, and saving a value above the limit removes the older value")
+		@Test(
+			"If a key is too long, a read of it throws, and if a value is too large, a save of it throws and removes the older value"
+		)
 		func limits() async throws {
 			try await RedisServer.run { server in
 				var configuration = ValkeyStoreConfiguration.hasty

@@ -25,7 +25,7 @@ struct MemoryDataSourceBoundsTests {
 		}
 	}
 
-	@Test("A value larger than the limit is not kept, and removes the key's earlier value")
+	@Test("If a value's cost is above the limit, saving the value keeps nothing, and removes the key's earlier value")
 	func valueLargerThanTheLimitIsNotKept() {
 		let sut = MemoryDataSource<Int, Int>(costLimit: 100) { $0 }
 		sut.saveEntry(entry(10), for: 1)
@@ -38,7 +38,7 @@ struct MemoryDataSourceBoundsTests {
 		#expect(sut.totalCost == 20)
 	}
 
-	@Test("A value as large as the limit is kept")
+	@Test("If a value's cost equals the limit, the value is kept")
 	func valueAsLargeAsTheLimitIsKept() {
 		let sut = MemoryDataSource<Int, Int>(costLimit: 100) { $0 }
 		sut.saveEntry(entry(10), for: 1)
@@ -108,7 +108,7 @@ struct MemoryDataSourceBoundsTests {
 		}
 	}
 
-	@Test("Keys that are saved once do not evict keys that are read repeatedly")
+	@Test("Saving many keys once does not evict keys that are read repeatedly")
 	func rereadKeysAreNotPushedOut() {
 		let sut = MemoryDataSource<Int, Int>(countLimit: 100)
 		(0..<50).forEach { sut.saveEntry(entry($0), for: $0) }
