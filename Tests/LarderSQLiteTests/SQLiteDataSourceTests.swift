@@ -120,7 +120,7 @@ struct SQLiteDataSourceTests {
 	}
 
 	@Test(
-		"A row that cannot be decoded counts as a miss, and only this row is deleted",
+		"If a row cannot be decoded, a read of the row is a miss, and only this row is deleted",
 		arguments: [
 			"value = x'7B'", "value = x''", "format = 99", "value = x'00FF', entity_tag = x'FF'", "schema_version = 7",
 			"stored_at = stored_at + 1", "lifetime = 5", "entity_tag = NULL", "last_modified = x''",

@@ -41,7 +41,7 @@ struct SQLiteDatabaseTests {
 		#expect(try await sut.getEntry(for: 1) == .stub("Stew"))
 	}
 
-	@Test("Only the file's owner may read a new file and its journals")
+	@Test("Only the owner of a new file may read the file and its journals")
 	func fileIsOwnerOnly() async throws {
 		let folder = try TemporaryFolder()
 		let sut = SQLiteDatabase(at: folder.file)
@@ -53,7 +53,7 @@ struct SQLiteDatabaseTests {
 		await sut.close()
 	}
 
-	@Test("Missing folders of the path are created")
+	@Test("If folders of a database's path are missing, they are created")
 	func foldersAreCreated() async throws {
 		let folder = try TemporaryFolder()
 		let sut = SQLiteDataSource<Int, Recipe>(
@@ -110,7 +110,7 @@ struct SQLiteDatabaseTests {
 		await #expect(throws: SQLiteError.self) { try await SQLiteDatabase(at: folder.file).open() }
 	}
 
-	@Test("If the path is a folder, the error says so")
+	@Test("If the path of a database is a folder, the error says so")
 	func folderInPlaceThrows() async throws {
 		let folder = try TemporaryFolder()
 
@@ -120,7 +120,7 @@ struct SQLiteDatabaseTests {
 		#expect(error?.path == folder.url.path(percentEncoded: false))
 	}
 
-	@Test("If a folder of the path is a file, opening throws, and the file stays as it is")
+	@Test("If a database's path leads through a file, opening the database throws, and this file stays as it is")
 	func fileInFoldersPlaceThrows() async throws {
 		let folder = try TemporaryFolder()
 		try Data("mine".utf8).write(to: folder.file)

@@ -14,7 +14,7 @@ struct SQLiteGatheredSignOutTests {
 		folder = try TemporaryFolder()
 	}
 
-	@Test("The first gathered save after a sign-out by another process throws")
+	@Test("After another process signed out, this process's first gathered save throws")
 	func firstGatheredSaveThrows() async throws {
 		let other = SQLiteDatabase(at: folder.file)
 		try await folder.launch(saving: .gathered(every: .seconds(60))) { app in
@@ -73,7 +73,7 @@ struct SQLiteGatheredSignOutTests {
 	}
 
 	@Test(
-		"The first save after a sign-out by another process throws, even if other saves were gathered before the sign-out"
+		"After another process signed out, this process's first save throws, even if other saves were gathered before the sign-out"
 	)
 	func firstSaveThrowsAfterGatheredOnes() async throws {
 		let other = SQLiteDatabase(at: folder.file)

@@ -91,7 +91,7 @@ struct SQLiteGroupTests {
 		}
 	}
 
-	@Test("Even a read of the disk that finds no entry notices the changes of another process")
+	@Test("Even if a read of the disk finds no entry, the read notices the changes of another process")
 	func missShowsTheRecord() async throws {
 		let other = SQLiteDatabase(at: folder.file)
 		try await folder.launch { app in

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30)))
 struct SQLiteRecoveryTests {
 	@Test(
-		"A file that is not a database is set aside unchanged, and a new database is created",
+		"If a file is not a database, the file is set aside unchanged, and a new database is created",
 		arguments: [16, 50, 5_000, 200_000]
 	)
 	func garbageIsSetAside(size: Int) async throws {

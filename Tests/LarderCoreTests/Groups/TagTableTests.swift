@@ -6,7 +6,7 @@ import Testing
 struct TagTableTests {
 	private var sut = TagTable(TagRecord(file: 1))
 
-	@Test("An entry is stale if one of its tags was invalidated after its fetch began")
+	@Test("An entry is stale if one of its tags was invalidated after the fetch of the entry began")
 	mutating func olderFetchIsStale() {
 		let ticket = sut.ticket
 		invalidate("soups")
@@ -16,14 +16,14 @@ struct TagTableTests {
 		#expect(!sut.isStale(ticket.marked([])))
 	}
 
-	@Test("An entry is not stale if its fetch began after the invalidation of its tag")
+	@Test("An entry is not stale if the fetch of the entry began after the invalidation of its tag")
 	mutating func laterFetchIsFresh() {
 		invalidate("soups")
 
 		#expect(!sut.isStale(sut.ticket.marked(["soups"])))
 	}
 
-	@Test("An invalidation that is not committed yet counts as later than every fetch")
+	@Test("Until an invalidation is committed, it counts as later than every fetch")
 	mutating func pendingInvalidationIsHighest() {
 		sut.beginInvalidation(of: ["soups"])
 		let ticket = sut.ticket
@@ -92,7 +92,7 @@ struct TagTableTests {
 	}
 
 	@Test(
-		"If the file is replaced, a sign-out that the new file records ends the session, whatever number the session has"
+		"If the file is replaced and the new file records a sign-out, the session ends, whatever number the session has"
 	)
 	mutating func otherFileEndsSession() {
 		for _ in 0..<3 { sut.endSession() }
@@ -110,7 +110,7 @@ struct TagTableTests {
 	}
 
 	@Test(
-		"If a session continues after the file was replaced, a sign-out that the new file records later ends the session"
+		"If a session continues after the file was replaced, the session ends once the new file records a sign-out"
 	)
 	mutating func signOutInNewFileEndsSession() {
 		for _ in 0..<3 { sut.endSession() }
@@ -229,7 +229,7 @@ struct TagTableTests {
 		#expect(!sut.admits(ticket))
 	}
 
-	@Test("An older record that is read late does not undo an invalidation or a sign-out")
+	@Test("If an older record is read late, it does not undo an invalidation or a sign-out")
 	mutating func lateRecordTakesNothingBack() {
 		let ticket = sut.ticket
 		sut.adopt(TagRecord(file: 1, session: 2, number: 5, tags: ["soups": 5]))

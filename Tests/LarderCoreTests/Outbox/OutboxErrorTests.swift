@@ -168,7 +168,7 @@ struct OutboxErrorTests {
 		await running.value
 	}
 
-	@Test("A change that could not be written to the journal is not shown")
+	@Test("If a change could not be written to the journal, reads do not show the change")
 	func unwrittenChangeIsNotShown() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.outbox.pendingChanges()

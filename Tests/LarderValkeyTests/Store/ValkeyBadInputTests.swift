@@ -124,7 +124,7 @@
 			}
 		}
 
-		@Test("A closed store throws, and opens no connection")
+		@Test("After a store is closed, a read throws and opens no connection")
 		func closed() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()

@@ -120,7 +120,9 @@
 			}
 		}
 
-		@Test("A read that takes a newer lease ends the older lease, but still gets the old entry as a fallback")
+		@Test(
+			"If a read takes a newer lease, the older lease ends, but the read still gets the old entry as a fallback"
+		)
 		func newerLease() async throws {
 			try await RedisServer.run { server in
 				let (one, other) = (server.words(), server.words())

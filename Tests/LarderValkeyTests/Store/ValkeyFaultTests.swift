@@ -93,7 +93,7 @@
 			}
 		}
 
-		@Test("Tags are kept longer than their entries")
+		@Test("The store keeps a tag longer than the entries with this tag")
 		func tagLifetime() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()

@@ -49,7 +49,7 @@ struct MemoryDataSourceBoundsTests {
 		#expect(sut.count == 1)
 	}
 
-	@Test("If the limit is below one, nothing is kept", arguments: [0, -1, Int.min])
+	@Test("If the count limit or the cost limit is below one, nothing is kept", arguments: [0, -1, Int.min])
 	func limitBelowOneKeepsNothing(limit: Int) {
 		let counted = MemoryDataSource<Int, Int>(countLimit: limit)
 		let measured = MemoryDataSource<Int, Int>(costLimit: limit) { $0 }
