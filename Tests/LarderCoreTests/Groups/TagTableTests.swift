@@ -194,7 +194,9 @@ struct TagTableTests {
 		#expect(!sut.admits(CacheTicket(file: 1, session: 5, number: 0)))
 	}
 
-	@Test("If the sign-outs of two processes overlap, a session that began between the two sign-outs ends")
+	@Test(
+		"If the sign-outs of two processes overlap, they also end a session that began after the first sign-out had begun"
+	)
 	mutating func overlappingSignOutsEndBoth() {
 		var file = TagRecord(file: 1)
 		sut.endSession()

@@ -67,7 +67,7 @@ struct OutboxJoiningTests {
 	}
 
 	@Test(
-		"If a change between two changes has one of their keys, the two are not joined, and all three keep their order"
+		"If a change between two other changes has one of their keys, these two are not joined, and all three keep their order"
 	)
 	func orderIsKept() async throws {
 		let sut = try OutboxFixture(joins: true)

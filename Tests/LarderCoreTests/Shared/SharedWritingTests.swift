@@ -209,7 +209,7 @@ struct SharedWritingTests {
 		await sut.waitForLeases()
 	}
 
-	@Test("Seeding a cache returns the response, and saves no value in the shared store")
+	@Test("Seeding a shared cache returns the response, and saves no value in the shared store")
 	func seedingKeepsNothing() async throws {
 		let answer = await sut.first.cache.seed {
 			5

@@ -68,7 +68,7 @@ struct StoreBreakerTests {
 	}
 
 	@Test(
-		"If a command began before the store stopped replying, the command's result neither lengthens nor ends the pause"
+		"If a command began before the store stopped replying, the command's result neither lengthens nor ends the pause that follows"
 	)
 	func olderCommands() throws {
 		let breaker = Breaker()

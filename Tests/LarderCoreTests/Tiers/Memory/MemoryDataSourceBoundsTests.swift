@@ -25,7 +25,9 @@ struct MemoryDataSourceBoundsTests {
 		}
 	}
 
-	@Test("If a value's cost is above the limit, saving the value keeps nothing, and removes the key's earlier value")
+	@Test(
+		"If a value's cost is above the cost limit, saving the value keeps nothing, and removes the key's earlier value"
+	)
 	func valueLargerThanTheLimitIsNotKept() {
 		let sut = MemoryDataSource<Int, Int>(costLimit: 100) { $0 }
 		sut.saveEntry(entry(10), for: 1)
@@ -38,7 +40,7 @@ struct MemoryDataSourceBoundsTests {
 		#expect(sut.totalCost == 20)
 	}
 
-	@Test("If a value's cost equals the limit, the value is kept")
+	@Test("If a value's cost equals the cost limit, the value is kept")
 	func valueAsLargeAsTheLimitIsKept() {
 		let sut = MemoryDataSource<Int, Int>(costLimit: 100) { $0 }
 		sut.saveEntry(entry(10), for: 1)
