@@ -66,7 +66,7 @@ struct SQLiteDataSourceTests {
 	}
 
 	@Test(
-		"Namespaces may be empty, or have quotes, zero bytes or emoji",
+		"A namespace may be empty, and may contain quotes, zero bytes and emoji",
 		arguments: ["", "a'b", "a\u{0}b", "\"; DROP TABLE entry; --", "🥘"]
 	)
 	func namespacesAreBound(namespace: String) async throws {
@@ -94,7 +94,7 @@ struct SQLiteDataSourceTests {
 		try await expectKey(Page(course: .main, number: 2), in: database)
 	}
 
-	@Test("A key that cannot be encoded throws an error that does not contain the key")
+	@Test("If a key cannot be encoded, saving its entry throws, and the error's description does not contain the key")
 	func unencodableKeyThrows() async throws {
 		let sut = SQLiteDataSource<Double, Recipe>.inMemory()
 
@@ -120,7 +120,7 @@ struct SQLiteDataSourceTests {
 	}
 
 	@Test(
-		"A row that cannot be decoded counts as a miss, and only this row is deleted",
+		"If a row cannot be decoded, a read of the row is a miss, and only this row is deleted",
 		arguments: [
 			"value = x'7B'", "value = x''", "format = 99", "value = x'00FF', entity_tag = x'FF'", "schema_version = 7",
 			"stored_at = stored_at + 1", "lifetime = 5", "entity_tag = NULL", "last_modified = x''",

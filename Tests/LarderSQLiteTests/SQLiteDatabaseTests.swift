@@ -41,7 +41,7 @@ struct SQLiteDatabaseTests {
 		#expect(try await sut.getEntry(for: 1) == .stub("Stew"))
 	}
 
-	@Test("Only the file's owner may read a new file and its journals")
+	@Test("Only the owner of a new file may read the file and its journals")
 	func fileIsOwnerOnly() async throws {
 		let folder = try TemporaryFolder()
 		let sut = SQLiteDatabase(at: folder.file)
@@ -53,7 +53,7 @@ struct SQLiteDatabaseTests {
 		await sut.close()
 	}
 
-	@Test("Missing folders of the path are created")
+	@Test("If folders of a database's path are missing, they are created")
 	func foldersAreCreated() async throws {
 		let folder = try TemporaryFolder()
 		let sut = SQLiteDataSource<Int, Recipe>(
@@ -86,7 +86,7 @@ struct SQLiteDatabaseTests {
 		await database.close()
 	}
 
-	@Test("If a link's target is not a database, the target is set aside in its own folder, and the link stays")
+	@Test("If a link's target is not a database, the target is set aside in the target's folder, and the link stays")
 	func rejectedFileBehindALinkIsSetAside() async throws {
 		let folder = try TemporaryFolder()
 		try folder.link("larder.sqlite", to: "target.sqlite")
@@ -102,7 +102,7 @@ struct SQLiteDatabaseTests {
 		#expect(try folder.permissions(of: "target.sqlite") == 0o600)
 	}
 
-	@Test("Opening a link that points to itself throws")
+	@Test("If the path is a link that points to itself, opening the database throws")
 	func circularLinkThrows() async throws {
 		let folder = try TemporaryFolder()
 		try folder.link("larder.sqlite", to: "larder.sqlite")
@@ -110,7 +110,7 @@ struct SQLiteDatabaseTests {
 		await #expect(throws: SQLiteError.self) { try await SQLiteDatabase(at: folder.file).open() }
 	}
 
-	@Test("If the path is a folder, the error says so")
+	@Test("If the path of a database is a folder, the error says so")
 	func folderInPlaceThrows() async throws {
 		let folder = try TemporaryFolder()
 
@@ -120,7 +120,7 @@ struct SQLiteDatabaseTests {
 		#expect(error?.path == folder.url.path(percentEncoded: false))
 	}
 
-	@Test("If a folder of the path is a file, opening throws, and the file stays as it is")
+	@Test("If a database's path leads through a file, opening the database throws, and this file stays as it is")
 	func fileInFoldersPlaceThrows() async throws {
 		let folder = try TemporaryFolder()
 		try Data("mine".utf8).write(to: folder.file)
@@ -144,7 +144,7 @@ struct SQLiteDatabaseTests {
 		#expect(error?.message == "it is not the path of a file")
 	}
 
-	@Test("If a database could not be opened, its next use tries again")
+	@Test("If a database could not be opened, its next use tries to open it again")
 	func openingIsTriedAgain() async throws {
 		let folder = try TemporaryFolder()
 		try FileManager.default.createDirectory(at: folder.file, withIntermediateDirectories: true)
@@ -171,7 +171,7 @@ struct SQLiteDatabaseTests {
 		#expect(error?.message == "it was closed; create another SQLiteDatabase")
 	}
 
-	@Test("After a database is closed, one file contains everything")
+	@Test("After a database is closed, all its data is in one file")
 	func closingFoldsTheJournal() async throws {
 		let folder = try TemporaryFolder()
 		let database = SQLiteDatabase(at: folder.file)

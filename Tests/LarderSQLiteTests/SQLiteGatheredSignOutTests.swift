@@ -14,7 +14,7 @@ struct SQLiteGatheredSignOutTests {
 		folder = try TemporaryFolder()
 	}
 
-	@Test("The first gathered save after a sign-out by another process throws")
+	@Test("After another process signed out, this process's first gathered save throws")
 	func firstGatheredSaveThrows() async throws {
 		let other = SQLiteDatabase(at: folder.file)
 		try await folder.launch(saving: .gathered(every: .seconds(60))) { app in
@@ -30,7 +30,9 @@ struct SQLiteGatheredSignOutTests {
 		try await folder.launch { app in #expect(await app.recipes.peek(2)?.value == "kept") }
 	}
 
-	@Test("After a gathered save was refused, only the next flush throws, unless the same key was saved again")
+	@Test(
+		"After a gathered save was refused, only the next flush throws, and not even this flush if the key has been saved again"
+	)
 	func flushTellsOfTheFirstRefusedSave() async throws {
 		let other = SQLiteDatabase(at: folder.file)
 		try await folder.launch(saving: .gathered(every: .seconds(60))) { app in
@@ -70,7 +72,9 @@ struct SQLiteGatheredSignOutTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
 	}
 
-	@Test("The first save after a sign-out by another process throws, even if other saves were gathered before")
+	@Test(
+		"After another process signed out, this process's first save throws, even if other saves were gathered before the sign-out"
+	)
 	func firstSaveThrowsAfterGatheredOnes() async throws {
 		let other = SQLiteDatabase(at: folder.file)
 		try await folder.launch(saving: .gathered(every: .seconds(60))) { app in

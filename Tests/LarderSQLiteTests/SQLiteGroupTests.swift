@@ -91,7 +91,7 @@ struct SQLiteGroupTests {
 		}
 	}
 
-	@Test("Even a read of the disk that finds no entry notices the changes of another process")
+	@Test("Even if a read of the disk finds no entry, the read notices the changes of another process")
 	func missShowsTheRecord() async throws {
 		let other = SQLiteDatabase(at: folder.file)
 		try await folder.launch { app in
@@ -137,7 +137,7 @@ struct SQLiteGroupTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
 	}
 
-	@Test("Session and commit numbers continue after a launch")
+	@Test("After a launch, the numbers of sessions and commits keep rising and do not start again")
 	func numbersGoOn() async throws {
 		var session: Int64 = 1
 		for count in 1...3 {

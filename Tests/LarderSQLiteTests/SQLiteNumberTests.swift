@@ -89,7 +89,7 @@ struct SQLiteNumberTests {
 	}
 
 	@Test(
-		"Neither a seeded value nor the response to a change overwrites a value that another process saved meanwhile"
+		"Neither a seeded value nor the response to a change overwrites a value that another process saved after the seeding or the change began"
 	)
 	func saveOvertakesSeeding() async throws {
 		_ = try await cache.seed {
@@ -115,7 +115,7 @@ struct SQLiteNumberTests {
 	}
 
 	@Test(
-		"After a value was saved and evicted, a fetch that another process began earlier does not save its older value"
+		"If a value is saved and evicted during another process's fetch, the fetch does not save its older value"
 	)
 	func sweptRowRaisesTheFloor() async throws {
 		let ticket = try await other.fetchTicket()
@@ -147,7 +147,7 @@ struct SQLiteNumberTests {
 		#expect(try await other.saveEntry(entry("newer"), for: 1, fetched: later))
 	}
 
-	@Test("After a removal of all entries, the result of another process's earlier fetch is not kept")
+	@Test("If all entries are removed during another process's fetch, the result of the fetch is not kept")
 	func clearOvertakesFetch() async throws {
 		let ticket = try await other.fetchTicket()
 		try await cache.removeAll()
@@ -335,7 +335,7 @@ struct RecentChangesTests {
 	}
 
 	@Test(
-		"From the file's recent changes, a process gets the keys that other processes changed, without its own changes"
+		"From the file's recent changes, a process gets only the keys that other processes have changed"
 	)
 	func foreignKeysAreTold() {
 		let sut = changes(("c", 2), ("b", 1), ("a", 2))

@@ -15,7 +15,7 @@ struct SQLiteOutboxTests {
 	}
 
 	@Test(
-		"After a kill, readers still see a confirmed value, whether the disk tier commits or gathers its saves",
+		"After a kill, readers still see a confirmed value, whether the disk tier commits each save at once or gathers saves",
 		arguments: [SQLiteConfiguration.Saving.committed, .gathered(every: .seconds(3_600))]
 	)
 	func killAfterConfirmation(saving: SQLiteConfiguration.Saving) async throws {
@@ -56,7 +56,7 @@ struct SQLiteOutboxTests {
 			await app.database.close()
 		}
 
-		@Test("If processes enqueue at the same time, no change is lost, and each key keeps its order")
+		@Test("If processes enqueue at the same time, no change is lost, and the changes of each key keep their order")
 		func processesEnqueueTogether() async throws {
 			let app = try OutboxApp(in: folder.url)
 			let enqueuing = Task {

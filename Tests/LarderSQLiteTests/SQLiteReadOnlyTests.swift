@@ -42,7 +42,7 @@ struct SQLiteReadOnlyTests {
 
 	#if os(Linux) || os(macOS)
 		@Test(
-			"If all writers have ended and left no journals, a reader can read the file, and changes nothing in the folder"
+			"If all writers have ended and left no journals, a read-only process can read the file, and changes nothing in the folder"
 		)
 		func endedProcessIsRead() async throws {
 			try await saveInAnotherProcess("soup")
@@ -58,7 +58,7 @@ struct SQLiteReadOnlyTests {
 		}
 
 		@Test(
-			"A reader reads the entries that a killed process left in the write-ahead log, and changes nothing in the folder"
+			"A read-only process reads the entries that a killed process left in the write-ahead log, and changes nothing in the folder"
 		)
 		func killedProcessIsRead() async throws {
 			try await saveInAnotherProcess("soup", isKilled: true)
@@ -74,7 +74,7 @@ struct SQLiteReadOnlyTests {
 		}
 
 		@Test(
-			"While a reader has the file open, it sees the saves of other processes, whether these processes end or are killed"
+			"While a read-only process has the file open, it sees the saves of other processes, whether these processes end or are killed"
 		)
 		func laterSavesAreRead() async throws {
 			let sut = reader()
@@ -107,7 +107,7 @@ struct SQLiteReadOnlyTests {
 		}
 
 		@Test(
-			"A file is read even if the process may not write to the file's folder, with or without a write-ahead log",
+			"A file can be read, with or without a write-ahead log, even if the process may not write to the file's folder",
 			arguments: [false, true]
 		)
 		func protectedFolderIsRead(isKilled: Bool) async throws {
@@ -163,7 +163,9 @@ struct SQLiteReadOnlyTests {
 		}
 	#endif
 
-	@Test("A reader creates neither a missing file nor its folder, and the error says who creates them")
+	@Test(
+		"If a file is missing, opening it read-only creates neither the file nor its folder, and the error says who creates them"
+	)
 	func missingFileIsNotMade() async throws {
 		let file = folder.url.appending(path: "group/larder.sqlite")
 
@@ -196,7 +198,7 @@ struct SQLiteReadOnlyTests {
 	}
 
 	@Test(
-		"A reader reports a file of another format or program, and neither migrates it nor sets it aside",
+		"If a file has another format or belongs to another program, opening it read-only throws an error that says so, and neither migrates the file nor sets it aside",
 		arguments: [
 			(["PRAGMA user_version = 99"], "a later version of Larder wrote it, in format 99"),
 			(["PRAGMA user_version = 2"], "its format 2 is older than"),
@@ -214,7 +216,7 @@ struct SQLiteReadOnlyTests {
 		#expect(try files() == before)
 	}
 
-	@Test("A reader throws if the file is damaged or empty, and does not set the file aside")
+	@Test("If a file is damaged or empty, opening it read-only throws, and does not set the file aside")
 	func damagedFileStays() async throws {
 		try Data(repeating: 0x5A, count: 5_000).write(to: folder.file)
 		#expect(await refusal(SQLiteDatabase(at: folder.file, configuration: Self.configuration)) != nil)
@@ -226,7 +228,9 @@ struct SQLiteReadOnlyTests {
 		#expect(try folder.names() == ["larder.sqlite"])
 	}
 
-	@Test("A reader returns no expired or unreadable entries, and leaves them in the file")
+	@Test(
+		"If an entry is expired or unreadable, a read-only process does not return the entry, and leaves it in the file"
+	)
 	func entriesStay() async throws {
 		let writer = SQLiteDataSource<Int, String>(at: folder.file, namespace: "recipe")
 		try await writer.saveEntry(CacheEntry("soup", storedAt: .now), for: 1)
@@ -242,7 +246,7 @@ struct SQLiteReadOnlyTests {
 		#expect(try await sut.count() == 2)
 	}
 
-	@Test("Every write to a file that is opened read-only throws an error with this reason")
+	@Test("If a file is opened read-only, every write to the file throws an error that says so")
 	func writesThrow() async throws {
 		let writer = SQLiteDataSource<Int, String>(at: folder.file, namespace: "recipe")
 		try await writer.saveEntry(CacheEntry("soup", storedAt: .now), for: 1)
@@ -266,7 +270,7 @@ struct SQLiteReadOnlyTests {
 	}
 
 	@Test(
-		"A cache over a file that is opened read-only shows the values that other processes save, and keeps fetched values in no tier"
+		"If a file is opened read-only, a cache over the file shows the values that other processes save, and keeps fetched values in no tier"
 	)
 	func cacheFollowsTheFile() async throws {
 		let signalling = SQLiteConfiguration(signals: .everyCommit)
@@ -297,7 +301,7 @@ struct SQLiteReadOnlyTests {
 
 	#if os(Linux)
 		@Test(
-			"If a reader listens before the signal file exists, it gets the first signal, and does not create the file"
+			"If a read-only process listens before the signal file exists, the process gets the first signal, and does not create the file"
 		)
 		func signalFileIsNotMade() async throws {
 			try await SQLiteDatabase(at: folder.file).open()

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30)))
 struct SQLiteRecoveryTests {
 	@Test(
-		"A file that is not a database is set aside unchanged, and a new database is created",
+		"If a file is not a database, the file is set aside unchanged, and a new database is created",
 		arguments: [16, 50, 5_000, 200_000]
 	)
 	func garbageIsSetAside(size: Int) async throws {
@@ -158,7 +158,7 @@ struct SQLiteRecoveryTests {
 		}
 	}
 
-	@Test("If an open file is deleted, reads still use it for a limited time, and no longer")
+	@Test("If an open file is deleted, reads still use it, but only for a limited time")
 	func deletedFileIsMissedInTheEnd() async throws {
 		let folder = try TemporaryFolder()
 		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
@@ -188,7 +188,9 @@ struct SQLiteRecoveryTests {
 		}
 	}
 
-	@Test("Only the file that was set aside last is kept, without the journal of a file that was set aside earlier")
+	@Test(
+		"If an unusable file is set aside, it replaces the file that was set aside before it, and the journal of that earlier file is deleted"
+	)
 	func setAsideFilesDoNotPileUp() async throws {
 		let folder = try TemporaryFolder()
 		try Data("old journal".utf8).write(to: folder.url.appending(path: "larder.sqlite.corrupt-wal"))

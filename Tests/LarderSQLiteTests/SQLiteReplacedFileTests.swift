@@ -32,7 +32,7 @@ struct SQLiteReplacedFileTests {
 		try await folder.launch { app in #expect(await app.recipes.peek(1)?.value == "of the next user") }
 	}
 
-	@Test("An entry that is saved after the file was removed is fresh at the next launch", arguments: [0, 2])
+	@Test("If an entry is saved after the file was removed, the entry is fresh at the next launch", arguments: [0, 2])
 	func savesAreFreshAfterSettingAside(signOutCount: Int) async throws {
 		try await folder.launch { app in
 			for _ in 0..<signOutCount { try await app.group.removeAll() }
@@ -48,7 +48,7 @@ struct SQLiteReplacedFileTests {
 		}
 	}
 
-	@Test("A gathered save into a replaced file is kept, and the flush does not throw")
+	@Test("If the file was removed before a gathered save, the save is kept, and the flush does not throw")
 	func gatheredSaveGoesOnInReplacedFile() async throws {
 		try await folder.launch(saving: .gathered(every: .seconds(60))) { app in
 			try await app.recipes.save("old", for: 1)

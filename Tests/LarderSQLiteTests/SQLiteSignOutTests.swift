@@ -55,7 +55,7 @@ struct SQLiteSignOutTests {
 		}
 	}
 
-	@Test("After another process signed out, the first save throws, and the next save is kept")
+	@Test("After another process signed out, this process's first save throws, and its next save is kept")
 	func saveAfterOtherSignOutThrows() async throws {
 		let other = SQLiteDatabase(at: folder.file)
 		try await folder.launch { app in

@@ -326,7 +326,7 @@ struct SQLiteSignalTests {
 			await child.value
 		}
 
-		@Test("A database that was closed no longer listens for signals")
+		@Test("After a database is closed, it no longer listens for signals")
 		func closingEndsListening() async throws {
 			await #expect(processExitsWith: .success) { [file = folder.file as URL] in
 				let database = SQLiteDatabase(at: file, configuration: SQLiteConfiguration(signals: .everyCommit))

@@ -41,7 +41,7 @@ struct SQLiteSuspensionTests {
 			#expect(try folder.lockCount() > 0)
 		}
 
-		@Test("Suspending a database that is opened read-only releases its locks")
+		@Test("If a database is opened read-only, suspending the database releases its locks")
 		func noReadLockIsHeld() async throws {
 			await #expect(processExitsWith: .signal(SIGKILL)) { [file = folder.file as URL] in
 				let tier = SQLiteDataSource<Int, String>(at: file, namespace: "recipe")

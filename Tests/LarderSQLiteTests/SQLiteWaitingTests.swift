@@ -244,7 +244,9 @@ struct SQLiteWaitingTests {
 		}
 
 		#if os(Linux)
-			@Test("After suspending its database, a stopped process blocks no other process")
+			@Test(
+				"If a process suspends its database before the system stops the process, the stopped process blocks no other process"
+			)
 			func stoppedProcessHoldsNobodyUp() async throws {
 				let database = SQLiteDatabase(at: folder.file)
 				let group = CacheGroup(database: database)

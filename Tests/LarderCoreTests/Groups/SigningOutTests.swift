@@ -163,7 +163,7 @@ struct SigningOutTests {
 		await #expect(throws: RemoteFailure.unreachable) { try await second.read("a") }
 	}
 
-	@Test("If the database fails, signing out throws, but nothing of the ended session is served")
+	@Test("If the database fails, signing out throws, but no later read returns an entry of the ended session")
 	func failureStillRemoves() async throws {
 		let database = GroupDatabaseDouble()
 		let fixture = GroupFixture(database: database)

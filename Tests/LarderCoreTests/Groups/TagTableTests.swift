@@ -6,7 +6,7 @@ import Testing
 struct TagTableTests {
 	private var sut = TagTable(TagRecord(file: 1))
 
-	@Test("An entry is stale if one of its tags was invalidated after its fetch began")
+	@Test("An entry is stale if one of its tags was invalidated after the fetch of the entry began")
 	mutating func olderFetchIsStale() {
 		let ticket = sut.ticket
 		invalidate("soups")
@@ -16,14 +16,14 @@ struct TagTableTests {
 		#expect(!sut.isStale(ticket.marked([])))
 	}
 
-	@Test("An entry is not stale if its fetch began after the invalidation of its tag")
+	@Test("An entry is not stale if the fetch of the entry began after the invalidation of its tag")
 	mutating func laterFetchIsFresh() {
 		invalidate("soups")
 
 		#expect(!sut.isStale(sut.ticket.marked(["soups"])))
 	}
 
-	@Test("An invalidation that is not committed yet counts as later than every fetch")
+	@Test("Until an invalidation is committed, it counts as later than every fetch")
 	mutating func pendingInvalidationIsHighest() {
 		sut.beginInvalidation(of: ["soups"])
 		let ticket = sut.ticket
@@ -48,7 +48,7 @@ struct TagTableTests {
 	}
 
 	@Test(
-		"Forgetting a tag may make a valid entry stale, but never makes an invalidated entry fresh"
+		"If the record of tags forgets a tag, a valid entry may count as stale, but an invalidated entry never counts as fresh"
 	)
 	mutating func forgottenTagsMakeMoreStale() {
 		let first = sut.ticket
@@ -70,7 +70,9 @@ struct TagTableTests {
 		#expect(!sut.isStale(sut.ticket.marked([])))
 	}
 
-	@Test("After a sign-out, commits with an earlier ticket are refused, and commits with a later ticket are admitted")
+	@Test(
+		"After a sign-out, a commit is refused if its ticket was taken before the sign-out, and admitted if its ticket was taken later"
+	)
 	mutating func sessionsDoNotMix() {
 		let ticket = sut.ticket
 		sut.endSession()
@@ -79,7 +81,7 @@ struct TagTableTests {
 		#expect(sut.admits(sut.ticket))
 	}
 
-	@Test("After the file was replaced, an ended session stays ended")
+	@Test("If the file is replaced after a session has ended, the session stays ended")
 	mutating func replacedFileEndsNoSessionAnew() {
 		let ticket = sut.ticket
 		sut.endSession()
@@ -90,7 +92,7 @@ struct TagTableTests {
 	}
 
 	@Test(
-		"If the file is replaced, a sign-out that the new file records ends the session, whatever number the session has"
+		"If the file is replaced and the new file records a sign-out, the session ends, whatever number the session has"
 	)
 	mutating func otherFileEndsSession() {
 		for _ in 0..<3 { sut.endSession() }
@@ -108,7 +110,7 @@ struct TagTableTests {
 	}
 
 	@Test(
-		"If a session continues after the file was replaced, a sign-out that the new file records later ends the session"
+		"If a session continues after the file was replaced, the session ends once the new file records a sign-out"
 	)
 	mutating func signOutInNewFileEndsSession() {
 		for _ in 0..<3 { sut.endSession() }
@@ -135,7 +137,7 @@ struct TagTableTests {
 	}
 
 	@Test(
-		"If the record of a replaced file is read late, the record is ignored, but an invalidation that was written to that file stays valid in this process"
+		"If the record of the old file arrives after the file was replaced, the record is ignored, but an invalidation that was written to the old file stays valid in this process"
 	)
 	mutating func lateRecordOfReplacedFile() {
 		let (old, count) = (sut.mark(of: sut.ticket, []), sut.fileCount)
@@ -172,7 +174,7 @@ struct TagTableTests {
 	}
 
 	@Test(
-		"If an operation begins before the record is read, a later invalidation or sign-out still applies to the operation"
+		"Even if an operation begins before the file's record is read, invalidations and sign-outs during the operation apply to the operation"
 	)
 	mutating func beginningCountsBeforeLoad() {
 		sut = TagTable(TagRecord(file: 9), isLoaded: false)
@@ -192,7 +194,9 @@ struct TagTableTests {
 		#expect(!sut.admits(CacheTicket(file: 1, session: 5, number: 0)))
 	}
 
-	@Test("If two processes sign out at the same time, a session that began between the two sign-outs ends")
+	@Test(
+		"If the sign-outs of two processes overlap, they also end a session that began after the first sign-out had begun"
+	)
 	mutating func overlappingSignOutsEndBoth() {
 		var file = TagRecord(file: 1)
 		sut.endSession()
@@ -227,7 +231,7 @@ struct TagTableTests {
 		#expect(!sut.admits(ticket))
 	}
 
-	@Test("An older record that is read late does not undo an invalidation or a sign-out")
+	@Test("If an older record is read late, it does not undo an invalidation or a sign-out")
 	mutating func lateRecordTakesNothingBack() {
 		let ticket = sut.ticket
 		sut.adopt(TagRecord(file: 1, session: 2, number: 5, tags: ["soups": 5]))

@@ -29,7 +29,7 @@ struct OutboxBoundsTests {
 
 	// MARK: - Aliases
 
-	@Test("An outbox keeps the last 10,000 aliases, and an alias that is written again counts as the newest")
+	@Test("An outbox keeps the 10,000 aliases that were written last, and writing an alias again makes it the newest")
 	func aliasBound() {
 		var sut = OutboxTable(rules: [:], records: (0..<Self.aliasLimit).map(Self.alias))
 		#expect(sut.key(for: Self.key(Self.old(0))) == Self.key(Self.new(0)))
@@ -60,7 +60,7 @@ struct OutboxBoundsTests {
 	}
 
 	@Test(
-		"Aliases past the limit leave the journal, and after a launch the old and new keys of the other aliases still read the same values"
+		"Aliases past the limit leave the journal, and even after a launch, a read with the old key of a kept alias returns the same value as a read with the new key"
 	)
 	func aliasesLeaveTheJournal() async throws {
 		let sut = try await Self.fixture(with: (0..<Self.aliasLimit + 150).map(Self.alias))
@@ -128,7 +128,9 @@ struct OutboxBoundsTests {
 		#expect(kept.suffix(Self.outcomeLimit) == known)
 	}
 
-	@Test("If an earlier version left too many outcomes in the journal, the first change removes the oldest of them")
+	@Test(
+		"If the journal of an earlier version has too many outcomes, the first enqueued change removes the oldest outcomes"
+	)
 	func oldOutcomesLeaveTheJournal() async throws {
 		let ids = (0..<Self.outcomeLimit * 2).map { _ in UUID() }
 		let sut = try await Self.fixture(with: ids.map { .ended($0, .discarded) })

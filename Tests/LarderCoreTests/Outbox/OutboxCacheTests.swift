@@ -129,7 +129,7 @@ struct OutboxCacheTests {
 	}
 
 	@Test(
-		"A value that the cache cannot save stays in the journal, and reads return it from there after the app was killed"
+		"If the cache cannot save a value, the value stays in the journal, and even after the app was killed, reads return the value from the journal"
 	)
 	func unkeptValueIsShown() async throws {
 		let first = try OutboxFixture()

@@ -137,7 +137,7 @@ struct OutboxErrorTests {
 	}
 
 	@Test(
-		"If the journal cannot be read, reads of values still work, and the next call tries to read the journal again"
+		"If the journal cannot be read, reads of values still work, and the next call of the outbox tries to read the journal again"
 	)
 	func unreadableJournal() async throws {
 		let sut = try OutboxFixture()
@@ -168,7 +168,7 @@ struct OutboxErrorTests {
 		await running.value
 	}
 
-	@Test("A change that could not be written to the journal is not shown")
+	@Test("If a change could not be written to the journal, reads do not show the change")
 	func unwrittenChangeIsNotShown() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.outbox.pendingChanges()
@@ -180,7 +180,7 @@ struct OutboxErrorTests {
 		#expect(try await sut.states() == [])
 	}
 
-	@Test("Using the identifier of a discarded or unknown change is an error")
+	@Test("If a change is discarded or unknown, a call with its identifier throws")
 	func unknownIdentifier() async throws {
 		let sut = try OutboxFixture()
 		let id = try await sut.outbox.enqueue(CreateMemo(key: "a", title: "made"))

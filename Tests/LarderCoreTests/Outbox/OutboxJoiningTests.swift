@@ -45,7 +45,7 @@ struct OutboxJoiningTests {
 		}
 	}
 
-	@Test("A change that is being sent is not joined")
+	@Test("A change is not joined while it is being sent")
 	func runningChangesAreNotJoined() async throws {
 		let sut = try OutboxFixture(joins: true)
 		let gate = sut.service.hold()
@@ -67,7 +67,7 @@ struct OutboxJoiningTests {
 	}
 
 	@Test(
-		"Two changes are not joined if a change between them has one of their keys, and all three changes keep their order"
+		"If a change between two other changes has one of their keys, these two are not joined, and all three keep their order"
 	)
 	func orderIsKept() async throws {
 		let sut = try OutboxFixture(joins: true)

@@ -7,7 +7,7 @@ import Testing
 /// Two outboxes over one journal, as two processes have them.
 @Suite(.timeLimit(.minutes(5)))
 struct OutboxProcessesTests {
-	@Test("A change that one process enqueues is shown and sent by another process")
+	@Test("If one process enqueues a change, another process shows and sends the change")
 	func othersChangesAreSent() async throws {
 		let app = try OutboxFixture()
 		_ = try await app.read("a")
@@ -23,7 +23,9 @@ struct OutboxProcessesTests {
 		#expect(try await other.outbox.outcome(of: id) == .confirmed)
 	}
 
-	@Test("Changes that two processes enqueue alternately for one key keep their order, and no change is lost")
+	@Test(
+		"If two processes alternately enqueue changes of one key, the changes keep their order, and no change is lost"
+	)
 	func enqueuingInTurn() async throws {
 		let app = try OutboxFixture()
 		let other = try OutboxFixture(after: app)
@@ -40,7 +42,7 @@ struct OutboxProcessesTests {
 		#expect(try await app.states() == [])
 	}
 
-	@Test("Only one process sends at a time, and a waiting process reports when its wait began")
+	@Test("Only one process sends at a time, and a waiting process reports the time at which its wait began")
 	func oneProcessSends() async throws {
 		let app = try OutboxFixture()
 		let gate = app.service.hold()
@@ -122,7 +124,7 @@ struct OutboxProcessesTests {
 		#expect(try await app.outbox.pendingChanges().map(\.key) == ["b"])
 	}
 
-	@Test("Signing out waits until another process has released the lock, but no longer than three seconds")
+	@Test("Signing out waits until another process has released the lock for sending, but no longer than three seconds")
 	func signOutWaitsForOthers() async throws {
 		for isStopped in [false, true] {
 			let sut = try OutboxFixture()
@@ -141,7 +143,9 @@ struct OutboxProcessesTests {
 		}
 	}
 
-	@Test("Commit numbers keep rising after the journal forgets all values, so an older fetch does not count as newer")
+	@Test(
+		"Commit numbers keep rising after the journal forgets all values, so an older fetch does not count as newer than a later commit"
+	)
 	func numbersGoOn() async throws {
 		let first = try OutboxFixture()
 		for title in ["1", "2", "3"] {
@@ -182,7 +186,9 @@ struct OutboxProcessesTests {
 		#expect(Set(app.service.sent.map(\.idempotencyKey)).count == 1)
 	}
 
-	@Test("A suspension waits no longer than a second for a sender, and nothing is written after the suspension")
+	@Test(
+		"A suspension waits no longer than a second for a sender, and once the outbox is suspended, the sender writes nothing"
+	)
 	func suspensionIsBounded() async throws {
 		let sut = try OutboxFixture()
 		let gate = sut.service.holdStubbornly()

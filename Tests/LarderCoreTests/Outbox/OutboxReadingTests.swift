@@ -217,7 +217,9 @@ struct OutboxReadingTests {
 		#expect(try await read.value.title == "new")
 	}
 
-	@Test("An observer sees when a change is enqueued and when it is discarded")
+	@Test(
+		"An observer gets the changed value after a change is enqueued, and the confirmed value after the change is discarded"
+	)
 	func observersSeeChanges() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")
@@ -274,7 +276,7 @@ struct OutboxReadingTests {
 
 	// MARK: - Lists
 
-	@Test("A list shows a created value at its place, omits a removed one, and marks members with pending changes")
+	@Test("A list shows a created value at its place, omits a removed value, and marks members with pending changes")
 	func listsShowChanges() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.list(.localFirst, "a", "b")

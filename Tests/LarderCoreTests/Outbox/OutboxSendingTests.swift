@@ -41,7 +41,7 @@ struct OutboxSendingTests {
 	}
 
 	@Test(
-		"The confirmation of one change does not start another change whose kind must wait or whose key has an attempt under way"
+		"After a confirmation, the outbox still does not send a change if the change's kind must wait, or if an attempt for the change's key is under way"
 	)
 	func endHoldsBack() async throws {
 		let sut = try OutboxFixture { $0.parallelism = 1 }
@@ -58,7 +58,7 @@ struct OutboxSendingTests {
 	}
 
 	@Test(
-		"If the service confirms a change without a value, reads show the earlier value with the change applied, and the value is stale"
+		"If the service confirms a change but returns no value, reads show the earlier value with the change applied, and this value is stale"
 	)
 	func unreadConfirmationIsStale() async throws {
 		let sut = try OutboxFixture()
@@ -73,7 +73,7 @@ struct OutboxSendingTests {
 	}
 
 	@Test(
-		"After a transient failure, the outbox sends a change again with the same idempotency key, after growing pauses"
+		"After each transient failure, the outbox waits longer, and sends the change again with the same idempotency key"
 	)
 	func transientFailureIsRetried() async throws {
 		let sut = try OutboxFixture()
@@ -266,7 +266,9 @@ struct OutboxSendingTests {
 
 	// MARK: - Order
 
-	@Test("If a change is confirmed during a fetch, the fetch returns the confirmed value and changes nothing")
+	@Test(
+		"If a change is confirmed during a fetch, the fetch returns the confirmed value, and the fetched value is not saved"
+	)
 	func olderFetchIsOvertaken() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.read("a")
@@ -311,7 +313,7 @@ struct OutboxSendingTests {
 	}
 
 	@Test(
-		"After the app was killed, a change that may have been sent is sent again with the same idempotency key, and outcomes are still known"
+		"After the app was killed, the outbox knows earlier outcomes, and uses the same idempotency key to resend a change that may have been sent"
 	)
 	func changesSurviveKills() async throws {
 		let first = try OutboxFixture()
@@ -331,7 +333,7 @@ struct OutboxSendingTests {
 		#expect(Set(sent.map(\.idempotencyKey)).count == 1)
 	}
 
-	@Test("A change that never reached the service is sent when the network is back, even after ten days")
+	@Test("If a change never reached the service, the outbox sends it once the network is back, even after ten days")
 	func nothingGrowsOldOffline() async throws {
 		let sut = try OutboxFixture()
 		sut.service.reply(.error(MemoFailure(mayHaveArrived: false)))

@@ -5,7 +5,7 @@ import Testing
 struct CachePolicyExecutorTests {
 	// MARK: - localFirst
 
-	@Test("LocalFirst answers from memory without a remote call or a save")
+	@Test("A localFirst read of a value in memory makes no remote call and saves nothing")
 	func localFirstAnswersFromMemory() async throws {
 		let source = Source(volatile: "memory", persistence: "disk")
 
@@ -14,7 +14,7 @@ struct CachePolicyExecutorTests {
 		#expect(source.calls == [.getVolatile])
 	}
 
-	@Test("LocalFirst answers from disk and copies the value to memory, and writes nothing to disk")
+	@Test("If only the disk has a value, a localFirst read copies the value to memory, and writes nothing to disk")
 	func localFirstPromotesFromDisk() async throws {
 		let source = Source(persistence: "disk")
 
@@ -24,7 +24,7 @@ struct CachePolicyExecutorTests {
 		#expect(source.volatile == "disk")
 	}
 
-	@Test("LocalFirst fetches a value that no tier has, and saves it to both tiers")
+	@Test("A localFirst read fetches a value that no tier has, and saves the value to both tiers")
 	func localFirstFetchesAndSavesToBoth() async throws {
 		let source = Source()
 
@@ -35,7 +35,7 @@ struct CachePolicyExecutorTests {
 		#expect(source.persistence == "remote")
 	}
 
-	@Test("LocalFirst throws the remote's error if no tier has a value")
+	@Test("If the remote fails and no tier has a value, a localFirst read throws the remote's error")
 	func localFirstThrowsTheRemoteError() async {
 		let source = Source(remote: .failure(RemoteFailure.refused))
 
@@ -44,7 +44,7 @@ struct CachePolicyExecutorTests {
 
 	// MARK: - remoteFirst
 
-	@Test("RemoteFirst fetches even when both tiers have a value, and saves to both")
+	@Test("A remoteFirst read fetches even if both tiers have a value, and saves the fetched value to both tiers")
 	func remoteFirstFetchesAndSavesToBoth() async throws {
 		let source = Source(volatile: "memory", persistence: "disk")
 
@@ -54,7 +54,7 @@ struct CachePolicyExecutorTests {
 	}
 
 	@Test(
-		"RemoteFirst falls back to the first tier that has a value",
+		"If the remote fails, a remoteFirst read falls back to the first tier that has a value",
 		arguments: [("memory", "memory"), (nil, "disk")]
 	)
 	func remoteFirstFallsBack(memory: String?, expected: String) async throws {
@@ -72,7 +72,7 @@ struct CachePolicyExecutorTests {
 		#expect(source.volatile == "disk")
 	}
 
-	@Test("RemoteFirst throws the original error if no tier has a value")
+	@Test("If the remote fails and no tier has a value, a remoteFirst read throws the remote's error")
 	func remoteFirstThrowsTheOriginalError() async {
 		let source = Source(remote: .failure(RemoteFailure.refused))
 
@@ -81,7 +81,7 @@ struct CachePolicyExecutorTests {
 
 	// MARK: - noCache
 
-	@Test("NoCache reads and writes no tier")
+	@Test("A noCache read reads no tier and writes to none")
 	func noCacheTouchesNoTier() async throws {
 		let source = Source(volatile: "memory", persistence: "disk")
 
@@ -90,7 +90,7 @@ struct CachePolicyExecutorTests {
 		#expect(source.calls == [.fetch])
 	}
 
-	@Test("NoCache throws the remote's error even if both tiers have a value")
+	@Test("If the remote fails, a noCache read throws the remote's error, even if both tiers have a value")
 	func noCacheThrowsTheRemoteError() async {
 		let source = Source(remote: .failure(RemoteFailure.missing), volatile: "memory", persistence: "disk")
 
@@ -153,7 +153,7 @@ struct CachePolicyExecutorTests {
 		#expect(!calls.contains(.fetch))
 	}
 
-	@Test("In a cancelled task, the transport's error becomes a CancellationError, and nothing falls back")
+	@Test("In a cancelled task, the transport's error becomes a CancellationError, and the read does not fall back")
 	func transportCancellationIsTheCancellation() async {
 		await Task {
 			let source = Source(volatile: "memory")
@@ -167,7 +167,7 @@ struct CachePolicyExecutorTests {
 
 	// MARK: - Failing tiers
 
-	@Test("A tier that throws on a read counts as a miss")
+	@Test("If a tier throws on a read, the read continues as if this tier had no value")
 	func failingReadIsAMiss() async throws {
 		let source = Source(persistence: "disk")
 		source.volatileError = TierFailure()
@@ -187,7 +187,7 @@ struct CachePolicyExecutorTests {
 		#expect(source.persistence == "remote")
 	}
 
-	@Test("If the tiers fail during a fallback, the original error is thrown")
+	@Test("If the tiers also fail during a fallback, the remote's error is thrown")
 	func failedFallbackThrowsTheOriginalError() async {
 		let source = Source(remote: .failure(RemoteFailure.refused), volatile: "memory", persistence: "disk")
 		source.volatileError = TierFailure()

@@ -3,7 +3,7 @@ import Testing
 
 struct FallbackRuleTests {
 	@Test(
-		"Under anyError, a read may fall back after any error, and no error evicts the entry",
+		"With the fallback rule anyError, a read may fall back after any error, and no error evicts the entry",
 		arguments: RemoteErrorReason.all
 	)
 	func anyErrorFallsBackAndNoneEvicts(reason: RemoteErrorReason) {
@@ -14,7 +14,7 @@ struct FallbackRuleTests {
 	}
 
 	@Test(
-		"Under transientErrors, a read falls back only after transient errors, and a not-found error evicts the entry",
+		"With the fallback rule transientErrors, a read falls back only after transient errors, and a not-found error evicts the entry",
 		arguments: RemoteErrorReason.all
 	)
 	func onlyTransientErrorsFallBack(reason: RemoteErrorReason) {

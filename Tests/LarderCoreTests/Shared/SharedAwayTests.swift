@@ -61,7 +61,7 @@ struct SharedAwayTests {
 		#expect(try await sut.read(on: sut.second).value == 2)
 	}
 
-	@Test("After the store was emptied, no earlier copy is returned without a fetch")
+	@Test("After the store was emptied, no copy from before is returned without a fetch")
 	func earlierRunIsStale() async throws {
 		try await sut.warm()
 		sut.store.flush()
@@ -71,7 +71,7 @@ struct SharedAwayTests {
 		#expect(try await sut.read(on: sut.first).value == 2)
 	}
 
-	@Test("After the store was emptied, an earlier copy serves as an unverified fallback")
+	@Test("After the store was emptied, a copy from before serves as an unverified fallback")
 	func earlierRunIsAnUnverifiedFallback() async throws {
 		try await sut.warm()
 		sut.store.flush()
@@ -84,7 +84,7 @@ struct SharedAwayTests {
 	}
 
 	@Test(
-		"If the store cannot be reached, a save throws, this machine keeps the saved value, and other machines drop the old value later"
+		"If the store cannot be reached, a save throws, this machine keeps the saved value, and other machines drop the old value once the store can be reached again"
 	)
 	func saveIsMadeGood() async throws {
 		try await sut.warm()
@@ -103,7 +103,7 @@ struct SharedAwayTests {
 	}
 
 	@Test(
-		"If the store cannot be reached, a removal throws, and the key is removed on this machine at once, and on all machines later"
+		"If the store cannot be reached, a removal throws, and the key is removed on this machine at once, and on all machines once the store can be reached again"
 	)
 	func removalIsMadeGood() async throws {
 		try await sut.warm()
@@ -117,7 +117,7 @@ struct SharedAwayTests {
 	}
 
 	@Test(
-		"If the store cannot be reached, an invalidation throws, and the value becomes stale on this machine at once, and on all machines later"
+		"If the store cannot be reached, an invalidation throws, and the value becomes stale on this machine at once, and on all machines once the store can be reached again"
 	)
 	func invalidationIsMadeGood() async throws {
 		try await sut.warm(tags: ["t"])
@@ -132,7 +132,9 @@ struct SharedAwayTests {
 		#expect(try await sut.read(on: sut.second, tags: ["t"]).value == 2)
 	}
 
-	@Test("A value that was fetched without the store is not kept if another machine saved a value during the fetch")
+	@Test(
+		"If a machine fetches a value while the store cannot be reached, and another machine saves a value during the fetch, the fetched value is not kept"
+	)
 	func unsharedFetchIsNotKept() async throws {
 		let gate = Gate()
 		sut.first.source.isolate(true)

@@ -27,7 +27,9 @@ struct SharedEpochsTests {
 		#expect(!sut.isVerified(moment, []))
 	}
 
-	@Test("After a new epoch of the subscription begins, earlier copies are not verified, even if no loss was reported")
+	@Test(
+		"After a new epoch of the subscription begins, copies from earlier epochs are not verified, even if no loss was reported"
+	)
 	func newEpoch() {
 		var sut = SharedEpochs()
 		let moment = sut.moment(.living(epoch: 1)).moment

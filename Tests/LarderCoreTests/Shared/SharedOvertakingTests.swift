@@ -45,7 +45,7 @@ struct SharedOvertakingTests {
 	}
 
 	@Test(
-		"If the store is emptied and another machine saves a value before the reply to a save arrives, the value of that earlier save is not kept in memory"
+		"If a machine waits for the reply to its save while the store is emptied and another machine saves a value, the first machine's value is not kept in memory"
 	)
 	func earlierRunIsHeardFirst() async throws {
 		sut.first.interrupt(at: 3) { [sut] in
@@ -62,7 +62,7 @@ struct SharedOvertakingTests {
 	}
 
 	@Test(
-		"If a fetch begins during a modification and the store can no longer be reached, the modification throws, stays on this machine, and leaves no older value in the store"
+		"If the store becomes unreachable after a fetch has begun during a modification, the modification throws, but this machine keeps the modified value, and no older value stays in the store"
 	)
 	func overtakenModificationIsMadeGood() async throws {
 		try await sut.warm()
@@ -87,7 +87,7 @@ struct SharedOvertakingTests {
 	}
 
 	@Test(
-		"A modification whose reply is lost does not undo a later change by another machine"
+		"If the reply to a modification is lost, the modification does not undo a later change by another machine"
 	)
 	func lostModificationUndoesNothing() async throws {
 		try await sut.warm()

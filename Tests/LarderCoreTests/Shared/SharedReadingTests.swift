@@ -178,7 +178,9 @@ struct SharedReadingTests {
 		await #expect(throws: CancellationError.self) { try await first.value }
 	}
 
-	@Test("A remoteFirst read takes a newer lease instead of waiting, and the result of the older fetch is refused")
+	@Test(
+		"If another machine holds a key's lease, a remoteFirst read takes a newer lease instead of waiting, and the store refuses the value of the older fetch"
+	)
 	func remoteFirstTakesANewerLease() async throws {
 		let gate = Gate()
 		sut.service.answer(behind: gate)
@@ -226,7 +228,7 @@ struct SharedReadingTests {
 		#expect(sut.store.now.entries["a"]?.value == 1)
 	}
 
-	@Test("A stale value within the revalidate window is served on all machines while one machine refreshes it")
+	@Test("Within the revalidate window, all machines serve a stale value while one machine refreshes it")
 	func windowIsServedWhileOneRefreshes() async throws {
 		let sut = SharedFixture(Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(600)))
 		try await sut.warm()

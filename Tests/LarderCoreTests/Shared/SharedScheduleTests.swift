@@ -14,7 +14,7 @@ struct SharedScheduleTests {
 	}
 
 	@Test(
-		"However two machines overlap, are disconnected, killed or notified late, neither returns a value that it knows to be replaced"
+		"However the calls of two machines overlap, and even if a machine is disconnected, killed or notified late, no machine returns a value that it knows to be replaced"
 	)
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func machinesAgree() async {

@@ -9,7 +9,7 @@ struct SharedWritingTests {
 	private let sut = SharedFixture()
 
 	@Test(
-		"After one machine saves a value, another machine returns it, even if an older value was in its memory"
+		"After one machine saves a value, another machine returns it, even if the other machine had an older value in memory"
 	)
 	func saveReachesTheOther() async throws {
 		try await sut.warm()
@@ -138,7 +138,7 @@ struct SharedWritingTests {
 		}
 	}
 
-	@Test("Modifications by two machines are both applied")
+	@Test("If two machines modify one value at the same time, both modifications are applied")
 	func modificationsCount() async throws {
 		try await sut.warm()
 		let machines = [sut.first, sut.second]
@@ -198,7 +198,7 @@ struct SharedWritingTests {
 		await sut.waitForLeases()
 	}
 
-	@Test("A response that forbids storage removes the older value for all machines")
+	@Test("If a response forbids storage, the older value is removed for all machines")
 	func forbiddenStorage() async throws {
 		try await sut.warm()
 		_ = try await sut.first.cache.value(for: "a", policy: .remoteFirst) { _ in
@@ -209,7 +209,7 @@ struct SharedWritingTests {
 		await sut.waitForLeases()
 	}
 
-	@Test("A seeding returns its response, and keeps nothing in the store")
+	@Test("Seeding a shared cache returns the response, and saves no value in the shared store")
 	func seedingKeepsNothing() async throws {
 		let answer = await sut.first.cache.seed {
 			5

@@ -36,7 +36,7 @@ struct UserDefaultsDataSourceTests {
 		#expect(try suite.defaults().data(forKey: "larder.note.a") != nil)
 	}
 
-	@Test("Removing all entries leaves other namespaces and the app's own defaults alone")
+	@Test("Removing all entries of a namespace changes neither other namespaces nor the app's own user defaults")
 	func removeAllIsConfined() async throws {
 		let defaults = try suite.defaults()
 		defaults.set("mine", forKey: "note.a")
@@ -72,7 +72,7 @@ struct UserDefaultsDataSourceTests {
 		#expect(try await other.getEntry(for: "b") == entry)
 	}
 
-	@Test("An entry that cannot be decoded counts as a miss, and only this entry is removed")
+	@Test("If an entry cannot be decoded, a read of the entry is a miss, and only this entry is removed")
 	func undecodableEntryIsDropped() async throws {
 		let sut = try suite.tier()
 		try await sut.saveEntry(entry, for: "b")
@@ -85,7 +85,7 @@ struct UserDefaultsDataSourceTests {
 		#expect(try await sut.getEntry(for: "b") == entry)
 	}
 
-	@Test("Saving a value that cannot be encoded throws and keeps the earlier entry")
+	@Test("If a value cannot be encoded, saving the value throws, and the earlier entry stays")
 	func unencodableValueThrows() async throws {
 		let sut = UserDefaultsDataSource<String, Picky>(namespace: "picky", in: try suite.defaults())
 		try await sut.saveEntry(CacheEntry(Picky(text: "fine"), storedAt: .distantPast), for: "a")
@@ -121,7 +121,7 @@ struct UserDefaultsDataSourceTests {
 
 	#if os(Linux)
 		// In a process of its own, because a suite that cannot be written fails the synchronization of all suites.
-		@Test("A save that cannot reach the disk throws")
+		@Test("If a save cannot reach the disk, the save throws")
 		func failedWriteThrows() async throws {
 			await #expect(processExitsWith: .success) {
 				let tier = UserDefaultsDataSource<String, String>(namespace: "note", suiteName: "/dev/null/larder")

@@ -48,7 +48,7 @@ struct AccountsTests {
 	}
 
 	@Test(
-		"The account of the last switch is current, even after a launch, and a process has only one object for each account"
+		"The account to which the app switched last is current, even after a launch, and a process has only one object for each account"
 	)
 	func currentAccountIsKept() async throws {
 		#expect(try await app.current() == nil)
@@ -178,7 +178,7 @@ struct AccountsTests {
 
 	#if os(Linux)
 		@Test(
-			"The bytes of a forgotten account are gone from the disk when the last reader of the account's file has ended"
+			"Once no connection has the file of a forgotten account open, the account's bytes are gone from the disk"
 		)
 		func bytesGoWithTheLastReader() async throws {
 			let account = try await app.switch(to: "anna")
@@ -202,7 +202,9 @@ struct AccountsTests {
 			#expect(try removedFileCount() == 0)
 		}
 
-		@Test("No file of a forgotten account stays, even if a reader in another process was killed")
+		@Test(
+			"Forgetting an account leaves none of its files, even if another process was killed while it had the account's file open"
+		)
 		func killedReaderLeavesNothing() async throws {
 			try await cache(of: app.switch(to: "anna")).save("anna's secret", for: 1)
 			await #expect(processExitsWith: .signal(SIGKILL)) { [folder = folder.url as URL] in

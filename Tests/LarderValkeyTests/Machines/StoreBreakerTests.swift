@@ -14,7 +14,7 @@ struct StoreBreakerTests {
 	}
 
 	@Test(
-		"A store that did not reply gets no command during a pause, and after the pause a single command until it replies"
+		"If the store does not reply, a machine sends it nothing during a pause, and after the pause only one command, until the store replies"
 	)
 	func pause() throws {
 		let breaker = Breaker()
@@ -67,7 +67,9 @@ struct StoreBreakerTests {
 		#expect(breaker.permit(at: .seconds(100) + .milliseconds(50)) != nil)
 	}
 
-	@Test("If a command began before the store went away, its result neither lengthens nor ends the pause")
+	@Test(
+		"If a command began before the store stopped replying, the command's result neither lengthens nor ends the pause that follows"
+	)
 	func olderCommands() throws {
 		let breaker = Breaker()
 		let permits = try (0..<3).map { _ in try #require(breaker.permit(at: .zero)) }

@@ -20,7 +20,7 @@ struct StoreDebtsTests {
 		#expect(debts.isEmpty)
 	}
 
-	@Test("If resending missed writes fails, all of them stay pending")
+	@Test("If a resend of missed writes fails, all of these writes stay pending")
 	func failedPayment() throws {
 		var debts = StoreDebts(limit: 10)
 		debts.add([key(1)])
@@ -40,7 +40,9 @@ struct StoreDebtsTests {
 		#expect(debts.payment()?.writes == [key(2), key(3)])
 	}
 
-	@Test("Of two simultaneous resends, one success is enough, so nothing is pending even if the other resend fails")
+	@Test(
+		"If two resends of missed writes run at the same time and one succeeds, nothing is pending, even if the other fails"
+	)
 	func twoPayments() throws {
 		var debts = StoreDebts(limit: 10)
 		debts.add([key(1)])
@@ -52,7 +54,7 @@ struct StoreDebtsTests {
 	}
 
 	@Test(
-		"Past the limit of missed writes, the removal of all entries is pending, and a resend of some writes does not clear that removal"
+		"If more writes are missed than the limit allows, the removal of all entries is pending instead, and a resend of some writes does not clear that removal"
 	)
 	func pastTheLimit() throws {
 		var debts = StoreDebts(limit: 3)

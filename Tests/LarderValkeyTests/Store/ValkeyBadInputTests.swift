@@ -89,7 +89,9 @@
 			}
 		}
 
-		@Test("A key above the size limit throws, and saving a value above the limit removes the older value")
+		@Test(
+			"If a key is too long, a read of it throws, and if a value is too large, a save of it throws and removes the older value"
+		)
 		func limits() async throws {
 			try await RedisServer.run { server in
 				var configuration = ValkeyStoreConfiguration.hasty
@@ -122,7 +124,7 @@
 			}
 		}
 
-		@Test("A closed store throws, and opens no connection")
+		@Test("After a store is closed, a read throws and opens no connection")
 		func closed() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()

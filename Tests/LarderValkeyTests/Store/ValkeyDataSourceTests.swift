@@ -23,7 +23,7 @@
 		}
 
 		@Test(
-			"A value that a machine has saved with a lease is fresh for all machines, with the value's age and remaining lifetime"
+			"If a machine saves a value with a lease, the value is fresh for all machines, and keeps its age and remaining lifetime"
 		)
 		func savedByLease() async throws {
 			try await RedisServer.run { server in
@@ -102,7 +102,7 @@
 		}
 
 		@Test(
-			"After a removal, the store refuses a running fetch's value, and has only the removal's number, so no read falls back"
+			"If a key is removed during a fetch, the store refuses the fetched value, and keeps only the number of the removal, so no read falls back"
 		)
 		func removal() async throws {
 			try await RedisServer.run { server in
@@ -120,7 +120,9 @@
 			}
 		}
 
-		@Test("A read that takes a newer lease ends the older lease, but still gets the old entry as a fallback")
+		@Test(
+			"If a read takes a newer lease, the older lease ends, but the read still gets the old entry as a fallback"
+		)
 		func newerLease() async throws {
 			try await RedisServer.run { server in
 				let (one, other) = (server.words(), server.words())
@@ -137,7 +139,7 @@
 			}
 		}
 
-		@Test("A released lease is free at once, and an extended lease is held longer")
+		@Test("An extended lease is still held, and once it is released, another machine gets a lease at once")
 		func givenBack() async throws {
 			try await RedisServer.run { server in
 				let (one, other) = (server.words(), server.words())

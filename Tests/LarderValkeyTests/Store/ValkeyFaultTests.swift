@@ -93,7 +93,7 @@
 			}
 		}
 
-		@Test("Tags are kept longer than their entries")
+		@Test("The store keeps a tag longer than the entries with this tag")
 		func tagLifetime() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()
@@ -132,7 +132,7 @@
 			}
 		}
 
-		@Test("A frozen store counts as away, and gets no command until the pause is over")
+		@Test("After a command to a frozen store has timed out, later commands fail at once until a pause is over")
 		func frozen() async throws {
 			try await RedisServer.run { server in
 				var configuration = impatient
@@ -152,7 +152,7 @@
 		}
 
 		@Test(
-			"A read waits for a connection no longer than for a reply, and does not wait while another read probes the store"
+			"A read waits no longer for a connection than for a reply, and fails at once while another read probes the store"
 		)
 		func slowConnection() async throws {
 			try await RedisServer.run { server in
@@ -176,7 +176,7 @@
 			}
 		}
 
-		@Test("A machine sends the writes that the store missed before any other command")
+		@Test("Before any other command, a machine resends the writes that the store missed")
 		func debts() async throws {
 			try await RedisServer.run { server in
 				let (words, other) = (server.words(impatient), server.words())
@@ -226,7 +226,7 @@
 			}
 		}
 
-		@Test("While missed writes are pending, a connection that accepts no writes is not used for reads")
+		@Test("While missed writes are pending, reads do not use a connection that accepts no writes")
 		func unpaidDebts() async throws {
 			try await RedisServer.run { server in
 				let words = server.words(impatient)

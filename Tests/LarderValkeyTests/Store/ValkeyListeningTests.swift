@@ -174,7 +174,7 @@
 			}
 		}
 
-		@Test("A message that arrives twice is passed on twice, and does not count as missed")
+		@Test("If a message arrives twice, its listener is notified twice, and no message counts as missed")
 		func doubledMessages() async throws {
 			try await RedisServer.run { server in
 				let connector = DeafConnector(inner: server.connector())

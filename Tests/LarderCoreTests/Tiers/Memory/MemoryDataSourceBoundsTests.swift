@@ -25,7 +25,9 @@ struct MemoryDataSourceBoundsTests {
 		}
 	}
 
-	@Test("A value larger than the limit is not kept, and removes the key's earlier value")
+	@Test(
+		"If a value's cost is above the cost limit, saving the value keeps nothing, and removes the key's earlier value"
+	)
 	func valueLargerThanTheLimitIsNotKept() {
 		let sut = MemoryDataSource<Int, Int>(costLimit: 100) { $0 }
 		sut.saveEntry(entry(10), for: 1)
@@ -38,7 +40,7 @@ struct MemoryDataSourceBoundsTests {
 		#expect(sut.totalCost == 20)
 	}
 
-	@Test("A value as large as the limit is kept")
+	@Test("If a value's cost equals the cost limit, the value is kept")
 	func valueAsLargeAsTheLimitIsKept() {
 		let sut = MemoryDataSource<Int, Int>(costLimit: 100) { $0 }
 		sut.saveEntry(entry(10), for: 1)
@@ -49,7 +51,7 @@ struct MemoryDataSourceBoundsTests {
 		#expect(sut.count == 1)
 	}
 
-	@Test("If the limit is below one, nothing is kept", arguments: [0, -1, Int.min])
+	@Test("If the count limit or the cost limit is below one, nothing is kept", arguments: [0, -1, Int.min])
 	func limitBelowOneKeepsNothing(limit: Int) {
 		let counted = MemoryDataSource<Int, Int>(countLimit: limit)
 		let measured = MemoryDataSource<Int, Int>(costLimit: limit) { $0 }
@@ -108,7 +110,7 @@ struct MemoryDataSourceBoundsTests {
 		}
 	}
 
-	@Test("Keys that are saved once do not evict keys that are read repeatedly")
+	@Test("Saving many keys once does not evict keys that are read repeatedly")
 	func rereadKeysAreNotPushedOut() {
 		let sut = MemoryDataSource<Int, Int>(countLimit: 100)
 		(0..<50).forEach { sut.saveEntry(entry($0), for: $0) }

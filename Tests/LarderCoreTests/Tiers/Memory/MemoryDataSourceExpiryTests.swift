@@ -6,7 +6,7 @@ struct MemoryDataSourceExpiryTests {
 	private let clock = SettableWallClock()
 
 	@Test(
-		"An entry is expired when its age is exactly its lifetime",
+		"An entry expires as soon as its age equals its lifetime",
 		arguments: [Duration.seconds(10), .milliseconds(100), .zero]
 	)
 	func entryAgedItsLifetimeIsExpired(lifetime: Duration) {
@@ -18,7 +18,7 @@ struct MemoryDataSourceExpiryTests {
 		#expect(sut.getEntry(for: 1) == nil)
 	}
 
-	@Test("An entry younger than its lifetime is returned with its original time")
+	@Test("An entry younger than its lifetime is returned with its original storedAt date")
 	func youngerEntryIsReturned() {
 		let sut = MemoryDataSource<Int, Int>(lifetime: .seconds(10), clock: clock)
 		sut.saveEntry(entry(storedAt: 0), for: 1)
@@ -62,7 +62,10 @@ struct MemoryDataSourceExpiryTests {
 		#expect(((0..<5).map { $0 } + (10..<15)).allSatisfy { sut.getEntry(for: $0) != nil })
 	}
 
-	@Test("An expired entry is not kept, and removes the key's earlier entry", arguments: [-10.0, 61, .nan])
+	@Test(
+		"If an entry is already expired when it is saved, the entry is not kept, and the key's earlier entry is removed",
+		arguments: [-10.0, 61, .nan]
+	)
 	func expiredEntryIsNotKept(storedAt: Double) {
 		let sut = MemoryDataSource<Int, Int>(lifetime: .seconds(10), clock: clock)
 		sut.saveEntry(entry(storedAt: 0), for: 1)
@@ -73,7 +76,7 @@ struct MemoryDataSourceExpiryTests {
 		#expect(sut.count == 0)
 	}
 
-	@Test("After an overwrite, the lifetime is measured from the new entry's time")
+	@Test("After an overwrite, the lifetime is measured from the new entry's storedAt date")
 	func overwrittenEntryLivesByItsNewTime() {
 		let sut = MemoryDataSource<Int, Int>(lifetime: .seconds(10), clock: clock)
 		sut.saveEntry(entry(storedAt: 0), for: 1)
@@ -111,7 +114,7 @@ struct MemoryDataSourceExpiryTests {
 		#expect(sut.getEntry(for: 1) != nil)
 	}
 
-	@Test("Under a random load, exactly the entries that are younger than their lifetime are alive")
+	@Test("Under a random load, the tier's count is always the number of entries that are younger than their lifetime")
 	func aliveIsWhatItsTimeSays() {
 		let sut = MemoryDataSource<Int, Int>(lifetime: .seconds(50), clock: clock)
 		var times: [Int: Double] = [:]

@@ -73,7 +73,9 @@ struct MemoryDataSourceTests {
 		#expect(kept.count == 50)
 	}
 
-	@Test("Under a random load, each key has the entry that was saved last for it, or none, and the totals add up")
+	@Test(
+		"Under a random load, each key has the entry that was saved last for it or no entry, and the tier's count and total cost are correct"
+	)
 	func whateverIsThereWasSavedLast() {
 		let sut = MemoryDataSource<Int, Int>(costLimit: 200) { $0 % 9 }
 		var saved: [Int: Int] = [:]
