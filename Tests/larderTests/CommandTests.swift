@@ -18,7 +18,7 @@ struct CommandTests {
 
 			#expect(process.status == 0)
 			#expect(process.output.hasPrefix("created .gitignore\n"))
-			#expect(process.errors.hasPrefix("note: 13 keys are assumed to be always there"))
+			#expect(process.errors.hasPrefix("note: 10 keys are assumed to be always there"))
 			#expect(process.errors.contains("\nnote: Character hides Swift's or Foundation's own Character"))
 			#expect(process.errors.hasSuffix("\nDemo: 31 created, 0 unchanged.\n"))
 		}

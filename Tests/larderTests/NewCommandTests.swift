@@ -16,8 +16,8 @@ struct NewCommandTests {
 
 	/// The note about the only response.
 	private static let singleNote =
-		"note: 13 keys are assumed to be always there, because one response has them; make a key optional by --optional KEY, or by a --json "
-		+ "FILE that lacks it; --explain lists all keys; the keys most likely to be missing: url, origin.url, origin, location"
+		"note: 10 keys are assumed to be always there, because one response has them; make a key optional by --optional KEY, or by a --json "
+		+ "FILE that lacks it; --explain lists all keys; the keys most likely to be missing: origin, location"
 
 	private static let pathNote =
 		"note: the path /api/character is from $.url in the entities; choose another by --path"

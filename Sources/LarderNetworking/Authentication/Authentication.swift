@@ -19,8 +19,7 @@
 ///    service may already have replaced the old credential.
 ///
 /// This is a pure state machine: every method returns what its caller has to do. A `Waiter` is a waiting request, which
-/// the
-/// caller answers.
+/// the caller answers.
 struct Authentication<Credential, Waiter> {
 	typealias WaiterID = Int
 	typealias RefreshID = Int

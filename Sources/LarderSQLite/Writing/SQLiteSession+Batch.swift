@@ -25,7 +25,6 @@ extension SQLiteSession {
 		let writes = batch.compactMap(\.write)
 		// Emptying the journal must wait for readers. Without the wait, nothing would fail, but the journal would not
 		// be emptied.
-		// is.
 		guard !writes.contains(where: \.isErasing) else { return nil }
 		guard !writes.isEmpty else { return batch.map { _ in nil } }
 		do throws(SQLiteError) {

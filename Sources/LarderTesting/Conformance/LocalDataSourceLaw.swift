@@ -23,10 +23,11 @@ public enum LocalDataSourceLaw: String, CaseIterable, Sendable, CustomStringConv
 	/// The two calls may come from different tasks.
 	case finishedWriteIsSeen = "The effect of a call that has returned is visible to every call that starts after it"
 	/// No entry is lost, and none appears under another key.
-	case parallelKeysKeepTheirEntries = "After parallel calls for many keys, each key has its own last entry"
+	case parallelKeysKeepTheirEntries =
+		"After parallel calls for many keys, each key has the entry that was saved last for this key"
 	/// No entry is a mixture of two entries, and no older entry comes back.
 	case lastFinishedSaveWins =
-		"After parallel saves of one key, the entry is one of them as a whole, and a later save replaces it"
+		"After parallel saves of one key, its entry is exactly one of the saved entries, and a later save replaces it"
 
 	/// The law as a sentence.
 	public var description: String { rawValue }

@@ -10,11 +10,13 @@ public enum OutboxJournalLaw: String, CaseIterable, Sendable, CustomStringConver
 	case laterRecordReplaces =
 		"A later record of a subject replaces the earlier one, and is loaded after all other records"
 	/// Records of other subjects stay.
-	case removedSubjectIsGone = "A removed subject is gone, and removing one that is not there changes nothing"
+	case removedSubjectIsGone =
+		"After a subject is removed, its record is gone; removing a subject without a record changes nothing"
 	/// The records of the same transaction stay.
-	case removingAllComesFirst = "A transaction that removes everything keeps only its own records"
+	case removingAllComesFirst =
+		"If a transaction removes everything and writes records, the journal has only these records"
 	/// The next launch of an app also opens the journal again.
-	case reopenedJournalHasAll = "A journal that was closed and opened again has all that was written"
+	case reopenedJournalHasAll = "After a journal is closed and opened again, it has all records that were written"
 	/// If an outbox knows the current version, it reads no records.
 	case knownVersionIsNil =
 		"A load returns nil if the journal still has the version that the caller knows, and only then"
@@ -24,9 +26,10 @@ public enum OutboxJournalLaw: String, CaseIterable, Sendable, CustomStringConver
 	case otherWriterIsNoticed =
 		"After a write by another user of the journal, the version that the caller knows is out of date"
 	/// No write is kept in part.
-	case parallelWritesAreWhole = "Of parallel writes based on one version, exactly one is kept, as a whole"
+	case parallelWritesAreWhole =
+		"If parallel writes are based on one version, the journal keeps exactly one of them, as a whole"
 	/// Without this law, two processes would send a change at the same time.
-	case oneSenderAtATime = "Only one user at a time holds the lock for sending, until it is released"
+	case oneSenderAtATime = "Only one user of a journal holds the lock for sending, until this user releases it"
 
 	/// The law as a sentence.
 	public var description: String { rawValue }

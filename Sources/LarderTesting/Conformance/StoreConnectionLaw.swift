@@ -13,14 +13,15 @@ public enum StoreConnectionLaw: String, CaseIterable, Sendable, CustomStringConv
 	/// Replies keep the types of RESP3.
 	case repliesHaveTypes = "Replies are numbers, nulls, arrays and maps as the store sends them"
 	/// An error does not affect other commands.
-	case errorFailsItsCommand = "An error that the store replies fails only the command that it answers"
+	case errorFailsItsCommand = "If the store replies with an error, only the command that gets this reply fails"
 	/// A listener relies on this order.
 	case pushesComeInOrder = "Messages arrive in the order in which they were published"
 	/// The value in a reply may be older than the change that an earlier message reports.
-	case pushComesBeforeReply = "A message that came before a reply reaches the listener before the reply returns"
+	case pushComesBeforeReply =
+		"If a message arrives before a reply, the listener gets the message before the command returns"
 	/// The value in a reply may be older than the change that the invalidation reports.
 	case invalidationComesBeforeReply =
-		"An invalidation that came before a reply reaches the listener before the reply returns"
+		"If an invalidation arrives before a reply, the listener gets the invalidation before the command returns"
 	/// From this order, a listener notices that a message is missing.
 	case pushesShareOneOrder = "Messages of all channels and invalidations arrive in one order"
 	/// The reply to the cancelled command goes to no caller.
@@ -28,7 +29,7 @@ public enum StoreConnectionLaw: String, CaseIterable, Sendable, CustomStringConv
 	/// Otherwise, a late reply would be taken for the reply to a later command.
 	case lateReplyEndsConnection = "A reply that does not arrive in time ends the connection"
 	/// No caller waits for ever.
-	case endFailsWaitingCommands = "If the store ends the connection, waiting and later commands fail"
+	case endFailsWaitingCommands = "If the store ends the connection, all waiting commands and all later commands fail"
 	/// In this law, the program and not the store ends the connection.
 	case closedConnectionFails = "A closed connection fails each command, and reports its end once"
 

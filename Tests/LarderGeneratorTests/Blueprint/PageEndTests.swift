@@ -229,7 +229,7 @@ struct PageEndTests {
 		"The error about pages lists only the styles possible for the page, and other options that help",
 		arguments: [
 			("[ITEM]", [PageStyle.number, .offset, .last, .link], "curl -i"),
-			(#"{"has_more": true, "items": [ITEM]}"#, [.number, .offset, .last], "not the last"),
+			(#"{"has_more": true, "items": [ITEM]}"#, [.number, .offset, .last], "a page other than the last one"),
 			(#"{"title": "x", "end": "t4", "items": [ITEM]}"#, [.number, .offset, .last], "--page-query from=end"),
 		]
 	)

@@ -42,13 +42,13 @@ struct AssumptionTests {
 	@Test("A string that the model reads, such as a date or a URL, may be missing, because it may also be unreadable")
 	func loosensReadTexts() throws {
 		let sut = try Blueprint.stub(
-			#"{"id": 1, "at": "2025-03-14T09:26:53Z", "site": "https://example.com", "score": "1.50"}"#
+			#"{"id": 1, "at": "2025-03-14T09:26:53Z", "site": "https://example.com", "price": "1.50"}"#
 		)
 
 		let types = sut.entity.flattened.flatMap(\.properties).map { "\($0.key): \($0.dtoType), \($0.modelType)" }
 		#expect(
 			types == [
-				"id: Int, Int", "at: String?, Date?", "site: String?, URL?", "score: String?, Double?",
+				"id: Int, Int", "at: String?, Date?", "site: String?, URL?", "price: String?, Double?",
 			]
 		)
 		#expect(sut.notes.allSatisfy { !$0.contains("always there") })
