@@ -197,8 +197,8 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 
 	/// Loads the first page again, or several pages, and returns when the load has ended.
 	///
-	/// This call waits as ``Query/refresh()`` does. If the first page has changed, the pages after the loaded pages are
-	/// dropped. So if the user has scrolled down, pass how many items the screen needs.
+	/// This call waits as ``Query/refresh()`` does. If the first page has changed, the list keeps only the pages that
+	/// this call has loaded again. So if the user has scrolled down, pass how many items the screen needs.
 	///
 	/// - Parameter count: How many items to keep: the number down to the last item on screen, or `.max` for all.
 	///   Default: 0, which loads the first page alone.

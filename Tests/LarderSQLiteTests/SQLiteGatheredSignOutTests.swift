@@ -73,7 +73,7 @@ struct SQLiteGatheredSignOutTests {
 	}
 
 	@Test(
-		"After another process signed out, this process's first save throws, even if other saves were gathered before the sign-out"
+		"After another process has signed out, this process's next save throws, even if this process gathered saves before the sign-out"
 	)
 	func firstSaveThrowsAfterGatheredOnes() async throws {
 		let other = SQLiteDatabase(at: folder.file)

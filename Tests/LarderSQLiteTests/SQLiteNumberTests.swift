@@ -217,7 +217,9 @@ struct SQLiteNumberTests {
 		#expect(try folder.integer("SELECT number FROM entry WHERE key = CAST('3' AS BLOB)") == before + 1)
 	}
 
-	@Test("A transaction with several saves names each saved key, so other processes read only these keys again")
+	@Test(
+		"If a transaction makes several saves, it tells other processes each saved key, so they read only these keys again"
+	)
 	func everyKeyOfATransactionIsNamed() async throws {
 		for key in 1...4 { try await cache.save("mine", for: key) }
 		let database = SQLiteDatabase(at: folder.file)

@@ -64,7 +64,7 @@ struct DocumentOptionTests {
 		Case("--save-by", "patch", sign: .refused(3, "--save-by patch needs PATCH /v1/plants/{id}")),
 		Case("--save-by", "patch", "--path", "/v1/plants", sign: .written(".patch")),
 		Case("--save-json", "body.json", sign: .refused(3, "--save-json needs PUT /v1/plants/{id}")),
-		Case("--save-json", "body.json", "--path", "/v1/plants", sign: .refused(3, "fresh (the model lacks it)")),
+		Case("--save-json", "body.json", "--path", "/v1/plants", sign: .refused(3, "fresh (not in the model)")),
 		Case("--delete", sign: .refused(3, "--delete needs DELETE /v1/plants/{id}, which the document does not have")),
 		Case("--delete", "--path", "/v1/plants", sign: .written("deletePlant")),
 		Case("--offline", "--create", sign: .written("utbox")),

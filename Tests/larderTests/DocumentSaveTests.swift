@@ -46,7 +46,7 @@ struct DocumentSaveTests {
 			"put: { requestBody: { content: { application/json: { schema: { $ref: Order } } } } }"
 		)
 		let reason =
-			"a save cannot send by (the model lacks it), state (a number in the body, but a string in the model)"
+			"a save cannot send these keys: by (not in the model), state (a number in the body, but a string in the model)"
 		try DocumentOptionTests().run([], on: document) { run, files in
 			#expect(run?.status == nil)
 			#expect(!files.contains { $0.value.contains("savePlant") })

@@ -27,7 +27,7 @@ extension BlueprintBuilder {
 		let name = "\(bodyKind.prefix)\(entity.name)"
 		var reading = BodyReading(of: contents)
 		let part = try part(of: entity, as: contents.shape, called: name, into: &reading)
-		let lacking = reading.lacking.map { ($0.place, "the model lacks it") }
+		let lacking = reading.lacking.map { ($0.place, "not in the model") }
 		let differing = reading.differing.map { ($0.place, $0.type.mismatch(with: $0.shape, at: $0.place.last)) }
 		let unsent = (lacking + differing).filter { place, _ in
 			!contents.shape.canLack(place) || (isDocumented && contents.nulls.contains(place))
@@ -38,9 +38,9 @@ extension BlueprintBuilder {
 			// Elements that responses have would send nothing for a further key of the model.
 			reading.lacking.removeAll { entity.hasArray(on: $0.place) }
 			let advice =
-				"; remove from the file each key that the service does not require, and send the others by your own code in "
+				"; remove the keys that the service does not require from the file, and send the other keys by your own code in "
 				+ "\(entity.name)RemoteDataSource\(isDocumented ? "" : reading.typeAdvice ?? "")"
-			throw SavedBodyError("a save cannot send \(keys.joined(separator: ", "))", advice: advice)
+			throw SavedBodyError("a save cannot send these keys: \(keys.joined(separator: ", "))", advice: advice)
 		}
 		guard !part.isEmpty else {
 			let advice = "; give a body that has some, or leave --save-json out"

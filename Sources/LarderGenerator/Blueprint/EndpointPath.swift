@@ -236,8 +236,9 @@ package struct EndpointError: Error, Equatable, CustomStringConvertible {
 
 	init(path: String) {
 		let rule =
-			"write segments between slashes (letters, digits, -._~!$&'()*+,;=:@ or parameters in braces), and query items after a ?"
+			"a path is a row of segments after slashes, each a parameter in braces or letters, digits and -._~!$&'()*+,;=:@; "
+			+ "after a ?, each query item has a name and a value"
 		description =
-			"the path \(SwiftLiteral.string(path)) cannot come before an identifier; \(rule), as in /api/character, /users/{user_id}/orders, /todos/{id}.json or /query?symbol={id}"
+			"the path \(SwiftLiteral.string(path)) cannot come before an identifier; \(rule); examples: /api/character, /users/{user_id}/orders, /todos/{id}.json, /query?symbol={id}"
 	}
 }

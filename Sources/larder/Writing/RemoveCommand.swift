@@ -9,7 +9,7 @@ struct RemoveCommand: AsyncParsableCommand {
 			text: """
 				The command keeps files that someone edited, and lists the files that stay. If the feature has no other entity \
 				and none of its files stays, the command takes the feature's targets out of Package.swift. If the project has no other \
-				entity, the command also removes what the first larder new wrote, such as the settings.
+				entity, the command also removes what 'larder new' wrote beside the first entity, such as the settings.
 				""",
 			examples: [
 				"larder remove Character --dry-run":

@@ -43,7 +43,7 @@ struct SavedBodyTests {
 	@Test(
 		"An example body is refused if a save cannot send one of its keys, and the message names the key and the reason",
 		arguments: [
-			(#"{"title": "c", "reason": "x"}"#, "reason (the model lacks it); "),
+			(#"{"title": "c", "reason": "x"}"#, "reason (not in the model); "),
 			(
 				#"{"title": "c", "status": "open"}"#,
 				"status (a string in the body, but an object in the model, whose key status is a string); "
@@ -52,14 +52,14 @@ struct SavedBodyTests {
 			(#"{"title": "c", "due": 1779203289147}"#, "due (a number in the body, but a string in the model); "),
 			(#"{"title": "c", "lines": [4]}"#, "lines (a number in the body, but an object in the model); "),
 			(#"{"title": "c", "lines": {"add": []}}"#, "lines (an object in the body, but an array in the model); "),
-			(#"{"title": "c", "status": {"status": "x", "by": "y"}}"#, "status.by (the model lacks it); "),
+			(#"{"title": "c", "status": {"status": "x", "by": "y"}}"#, "status.by (not in the model); "),
 			(#"{"token": "t", "order": {"title": "c"}}"#, "token (it is outside of order); "),
 		]
 	)
 	func refusesOtherKeys(body: String, expected: String) {
 		let error = #expect(throws: SavedBodyError.self) { try blueprint(body) }
 
-		#expect(error?.description.hasPrefix("--save-json: a save cannot send \(expected)") == true, "\(error as Any)")
+		#expect(error?.description.hasPrefix("--save-json: a save cannot send these keys: \(expected)") == true, "\(error as Any)")
 		#expect(error?.description.contains("send the others by your own code in OrderRemoteDataSource") == true)
 	}
 
@@ -117,7 +117,7 @@ struct SavedBodyTests {
 
 		#expect(
 			notes.contains(
-				"a save leaves out these keys, because the body may lack them: reason (the model lacks it), lines (a number in the body, but an object "
+				"a save leaves out these keys, because the body may lack them: reason (not in the model), lines (a number in the body, but an object "
 					+ "in the model)"
 			)
 		)

@@ -140,12 +140,12 @@ extension EntityOperationsTests {
 			"""
 		)
 		#expect(sut.saves)
-		sut.leaveOutSave(because: "a save cannot send name (the model lacks it)")
+		sut.leaveOutSave(because: "a save cannot send name (not in the model)")
 
 		#expect(!sut.saves && sut.saved == nil && sut.describesSave && sut.found == ["GET /plants/{id}"])
 		let error = #expect(throws: RequestError.self) { try sut.check(Self.asked("put"), of: "Plant", hasPath: false) }
 		#expect(
-			error?.description.contains("PUT /plants/{id}, but a save cannot send name (the model lacks it)") == true
+			error?.description.contains("PUT /plants/{id}, but a save cannot send name (not in the model)") == true
 		)
 	}
 
