@@ -59,7 +59,10 @@ struct SavedBodyTests {
 	func refusesOtherKeys(body: String, expected: String) {
 		let error = #expect(throws: SavedBodyError.self) { try blueprint(body) }
 
-		#expect(error?.description.hasPrefix("--save-json: a save cannot send these keys: \(expected)") == true, "\(error as Any)")
+		#expect(
+			error?.description.hasPrefix("--save-json: a save cannot send these keys: \(expected)") == true,
+			"\(error as Any)"
+		)
 		#expect(error?.description.contains("send the others by your own code in OrderRemoteDataSource") == true)
 	}
 
