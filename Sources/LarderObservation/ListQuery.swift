@@ -184,7 +184,9 @@ public final class ListQuery<Key: Hashable & Sendable, Item: Equatable & Sendabl
 	public var isPrevious: Bool { query.isPrevious }
 	/// What the query is doing, apart from the loading of the next page.
 	public var activity: QueryActivity { query.activity }
-	/// The key of the last run, or before the first run, the key with which the query was created.
+	/// The key of the latest run.
+	///
+	/// Before the first run, this is the key with which the query was created.
 	public var key: Key? { query.key }
 
 	/// Loads and observes the list for `key` until the calling task is cancelled, as ``Query/run(_:policy:)`` does.

@@ -52,7 +52,9 @@ public final class Query<Key: Hashable & Sendable, Value: Equatable & Sendable> 
 	private let observation = QueryObservation()
 	/// The values of all properties except the value itself.
 	private var shown = QueryParts()
-	/// The key of the last run, or before the first run, the key with which the query was created.
+	/// The key of the latest run.
+	///
+	/// Before the first run, this is the key with which the query was created.
 	public private(set) var key: Key?
 	private var state: QueryState<Value>
 	private var shownValue: Value?

@@ -9,8 +9,8 @@ public enum CacheError: RemoteErrorContract, Equatable, CustomStringConvertible 
 	/// A fetch read its own key, or two fetches read each other's keys. Without this error, the fetches would wait for
 	/// ever.
 	///
-	/// `keyType` is the name of the key's type. If fetches of several readers wait for each other through several
-	/// caches, the caches do not detect the cycle.
+	/// `keyType` is the name of the key's type. The caches do not detect a cycle of fetches that several readers have
+	/// started in several caches.
 	case circularFetch(keyType: String)
 	/// The user signed out while this read or save was running (``CacheGroup/removeAll(unsent:)``).
 	case sessionEnded

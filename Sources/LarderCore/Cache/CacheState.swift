@@ -17,7 +17,7 @@ public struct CacheState<Value> {
 	public var storedAt: Date?
 	/// Whether the value's lifetime was over when this state was made.
 	///
-	/// The end of the lifetime alone makes no new state.
+	/// Observers get no new state when the lifetime ends.
 	public var isStale: Bool
 	/// When the value's lifetime ends or has ended, or `nil` if the lifetime never ends.
 	///

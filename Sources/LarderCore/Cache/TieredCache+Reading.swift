@@ -18,8 +18,8 @@ extension TieredCache {
 	/// - Parameters:
 	///   - key: What to read.
 	///   - policy: Where to look, in which order. Default: `localFirst`.
-	///   - tags: The tags of a fetched value in the cache's group. All reads of a key should give the same tags,
-	///     because readers that share a fetch use the tags of the first reader. Default: none.
+	///   - tags: The tags of a fetched value in the cache's group. All reads of a key should give the same tags: if
+	///     readers share a fetch, only the tags of the reader that started the fetch apply. Default: none.
 	///   - fetch: Fetches the value. The closure runs in its own task, with the task-local values of the reader that
 	///     started the fetch. The closure must not read the same key from this cache: that read would fail with
 	///     ``CacheError/circularFetch(keyType:)``. Write a plain closure: the parameter is an autoclosure only so that

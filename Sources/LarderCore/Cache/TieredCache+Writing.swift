@@ -30,8 +30,8 @@ extension TieredCache {
 	///
 	/// The response overwrites the value of every fetch that began before the response came. Among the changes of one
 	/// key, the change that began last wins, even if the response to an earlier change arrives later. So the response
-	/// is not kept if `key` was saved, modified, removed or invalidated after this call began, or if everything was
-	/// removed, as when a user signs out.
+	/// is not kept if, after this call began, `key` was saved, modified, removed or invalidated, or the whole cache was
+	/// emptied, for example at a sign-out.
 	///
 	/// - Parameters:
 	///   - key: The key of the value.
@@ -92,7 +92,8 @@ extension TieredCache {
 	///
 	/// - Parameters:
 	///   - key: What to change.
-	///   - change: Changes the value. It runs in the caller's isolation. If it throws, nothing happens.
+	///   - change: Changes the value. The closure runs in the caller's isolation. If the closure throws, nothing
+	///     happens.
 	/// - Returns: The new value, or `nil` if nothing is cached.
 	/// - Throws: The error of `change`, the error of the disk tier, or the error of the memory tier if there is no disk
 	///   tier. In all three cases, the tiers keep their old entries. ``CacheError/sessionEnded`` if the user signed out

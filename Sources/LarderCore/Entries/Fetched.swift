@@ -48,7 +48,8 @@ public struct FetchMetadata: Hashable, Sendable {
 	public enum Storage: Hashable, Sendable {
 		/// The cache commits the value to both tiers.
 		case allowed
-		/// The waiting readers get the value. Both tiers remove the older entry of the same key.
+		/// The waiting readers get the value, but no tier keeps it. Both tiers remove their older entry of the same
+		/// key.
 		case forbidden
 	}
 

@@ -41,15 +41,15 @@ public protocol CacheDatabaseContract: Sendable {
 }
 
 extension CacheDatabaseContract {
-	/// No other object shares the record.
+	/// The default: no other object shares the record.
 	public var identity: TierIdentity? { nil }
 
-	/// No other process changes the record.
+	/// The default: no other process changes the record.
 	public var hasNewRecord: Bool { false }
 
-	/// There is no file to close.
+	/// The default: nothing happens, because there is no file to close.
 	public func suspend() async {}
 
-	/// There is no file to use.
+	/// The default: nothing happens, because there is no file to use.
 	public func resume() async {}
 }

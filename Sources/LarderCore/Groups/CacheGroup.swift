@@ -30,9 +30,9 @@ public final class CacheGroup: Sendable {
 	///   - database: Remembers invalidations and the session. Default: `nil`, which means that only this object
 	///     remembers them.
 	///   - tagLimit: How many invalidated tags the group remembers. Past that, the group forgets the tags that were
-	///     invalidated longest ago. All forgotten tags count as invalidated at the time at which the newest of them was
-	///     invalidated. So an entry may be stale without need, but an entry with an invalidated tag is never fresh. If
-	///     there already is a group over the database, that group's limit applies. Default: 1,000.
+	///     invalidated longest ago. All forgotten tags count as invalidated at one time: the latest time at which one
+	///     of them was invalidated. So an entry may be stale without need, but an entry with an invalidated tag is
+	///     never fresh. If there already is a group over the database, that group's limit applies. Default: 1,000.
 	public init(database: (any CacheDatabaseContract)? = nil, tagLimit: Int = 1_000) {
 		state = .shared(database: database, tagLimit: tagLimit)
 	}

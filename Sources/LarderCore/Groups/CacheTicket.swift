@@ -25,7 +25,8 @@ package struct CacheTicket: Hashable, Sendable {
 /// A group's mark on an entry: the entry's tags, and when the entry's fetch or save began.
 ///
 /// If machines share the entry, the mark instead describes the copy in the store, as far as this machine knows it.
-/// Equal marks encode to equal data. A mark takes one word in an entry, so that entries without a mark stay small.
+/// Equal marks encode to equal data. A mark takes the space of one pointer in an entry, so that entries without a mark
+/// stay small.
 public struct CacheMark: Sendable {
 	private final class Content: Sendable {
 		let ticket: CacheTicket

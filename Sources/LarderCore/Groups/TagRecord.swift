@@ -37,10 +37,10 @@ public struct TagRecord: Hashable, Sendable {
 
 	/// Ends the running session, and all sessions up to `session`.
 	///
-	/// The next session gets the number `session + 1`. But if another process has signed out in the meantime, the
-	/// number of the next session is higher than `session + 1`, and higher than the number of the running session. If
-	/// the running session already has the number `session + 1`, this does nothing, because the caller has already
-	/// begun that session.
+	/// If the running session already has the number `session + 1`, this does nothing, because the caller has already
+	/// begun that session. If another process has signed out in the meantime, the next session gets a number that is
+	/// higher than `session + 1` and than the number of the running session. Otherwise, the next session gets the
+	/// number `session + 1`.
 	public mutating func endSessions(upTo session: Int) {
 		let next = session + 1
 		guard self.session != next else { return }

@@ -9,7 +9,7 @@ extension ListCache {
 	/// - `remoteFirst`: the first page from the remote. If this page has the same identifiers as the kept first page,
 	///   the cache keeps the later pages. If the fetch fails and the fallback rule allows a fallback after this error,
 	///   the result is the cached list.
-	/// - `noCache`: only the first page from the remote. Nothing is read or written.
+	/// - `noCache`: only the first page from the remote. No tier is read or written.
 	///
 	/// If several readers need the first page of one list at the same time, only one of their closures is called, and
 	/// all of these readers get the result of that closure.
@@ -85,9 +85,9 @@ extension ListCache {
 	/// Loads the next page of a list, if the service has one, and returns the list with this page.
 	///
 	/// If members were removed from a list that is paged by number or offset, the list's pages have moved. In this
-	/// case, this method loads an earlier page again, and the pages after it until one of them contains a new member.
-	/// So no member is skipped. If the list has all its pages, but fewer members than these pages had, this method
-	/// loads all pages again, once. Members that are found in this way are added at the end of the list.
+	/// case, this method loads pages again, from an earlier page on, until a page contains a new member. So no member
+	/// is skipped. If the list has all its pages, but fewer members than its pages had when they were loaded, this
+	/// method loads all pages again, once. Members that are found in this way are added at the end of the list.
 	///
 	/// The service may answer the request for a later page with ``RemoteErrorReason/notFound``. If the cursor is the
 	/// number of a page or an offset, this error counts as an empty last page, whose rows were removed after the

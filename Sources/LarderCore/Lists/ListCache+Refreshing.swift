@@ -2,14 +2,13 @@ extension ListCache {
 	/// Reads a list from the remote, with as many pages as are needed to keep `count` members.
 	///
 	/// A `remoteFirst` read loads the first page alone, and if this page has changed, the later pages are dropped. This
-	/// method loads the pages one after another until they have `count` members. If the kept list has fewer members
-	/// than `count`, this method stops at the number of members in the kept list. So a screen that shows a later part
-	/// of the list keeps this part. All loaded pages are committed in one step. Until then, readers and observers have
-	/// the old list. If one page cannot be loaded, nothing changes. If the loaded pages have not changed, the pages
-	/// after them stay.
+	/// method loads the pages one after another until they have `count` members, or as many members as the kept list if
+	/// that is fewer. So if a screen shows a later part of the list, this part stays. All pages that this call loads
+	/// are committed in one step. Until then, readers and observers have the old list. If one page cannot be loaded,
+	/// nothing changes. If none of the pages that this call loads has changed, the kept pages after them stay.
 	///
-	/// Readers that need the first page share one call. If a reader joins another reader's call, it gets the pages of
-	/// that call.
+	/// Readers that need the first page at the same time share one load. All of them get the pages of this load,
+	/// whatever their own `count`.
 	///
 	/// - Parameters:
 	///   - key: Which list to read.

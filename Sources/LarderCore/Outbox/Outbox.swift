@@ -195,9 +195,9 @@ public final class Outbox: Sendable {
 
 	/// The list of pending changes: the current list first, then the list after each update.
 	///
-	/// A slow observer skips to the newest list. The sequence ends when the outbox is released. It throws
-	/// ``OutboxError/journal(_:)`` if the journal cannot be read, because the pending changes are then unknown. To try
-	/// again, call this method again.
+	/// A slow observer skips to the newest list. The sequence ends when the outbox is released. If the journal cannot
+	/// be read, the pending changes are unknown, and the sequence throws ``OutboxError/journal(_:)``. To try again,
+	/// call this method again.
 	public func changes() -> AsyncThrowingStream<[PendingChange], any Error> {
 		let watch = ChangeWatch(core)
 		return AsyncThrowingStream { try await watch.next() }

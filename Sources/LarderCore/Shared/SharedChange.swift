@@ -47,7 +47,7 @@ public enum SharedTrust: Hashable, Sendable {
 	/// The duration says for how long changes may have been missed.
 	case lost(for: Duration)
 
-	/// The epoch of a read that begins now, or `nil` if the subscription is lost.
+	/// The epoch of a read that begins now, or `nil` for ``lost(for:)``.
 	public var epoch: Int? {
 		switch self {
 		case .living(let epoch), .verifying(let epoch): epoch

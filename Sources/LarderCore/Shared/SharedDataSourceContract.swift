@@ -8,8 +8,8 @@
 ///
 /// - Give each commit a higher number than all earlier commits of the same run. If the store may have lost data, for example
 ///   after a failover, begin a new run. No number of the old run is ever valid again.
-/// - Refuse a save if its lease is no longer the key's lease. A save without a lease and a removal end the key's lease,
-///   and ``removeAll()`` ends all leases of the data source.
+/// - Refuse a save if its lease is no longer the key's lease. A removal ends the key's lease, and so does a save
+///   without a lease. ``removeAll()`` ends all leases of the data source.
 /// - Never return a value of another key or of another run. After a removal has returned, never return a value from
 ///   before the removal.
 /// - If a save without a lease, a removal, ``removeAll()`` or an invalidation throws, compensate for the failure before
@@ -42,8 +42,8 @@ public protocol SharedDataSourceContract<Key, Value>: Sendable {
 	/// - Parameters:
 	///   - entry: The entry.
 	///   - key: Its key.
-	///   - lease: The lease with which the value was fetched. Pass `nil` for a value that is newer than anything in the store
-	///     when the call begins.
+	///   - lease: The lease with which the value was fetched. Pass `nil` for a value that is newer than everything that
+	///     the store has when the call begins.
 	func save(_ entry: SharedEntry<Value>, for key: Key, by lease: SharedLease<Key>?) async throws -> SharedSave
 	/// Gives the entry with this number a new age and lifetime, and leaves its value as it is.
 	///

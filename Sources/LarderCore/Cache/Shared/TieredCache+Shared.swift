@@ -85,9 +85,9 @@ extension TieredCache {
 
 	/// Makes all entries with one of these tags stale.
 	///
-	/// If machines share a store, this call applies to the caches of all machines over this store. Otherwise, the call
-	/// applies to the caches of the ``CacheGroup``, as ``CacheGroup/invalidate(_:)-(CacheTag...)`` does. A cache
-	/// without a store and without a group has no tags.
+	/// If this cache has a shared store, this call applies to all caches over this store, on every machine. Otherwise,
+	/// the call applies to the caches of the ``CacheGroup``, as ``CacheGroup/invalidate(_:)-(CacheTag...)`` does. A
+	/// cache without a store and without a group has no tags.
 	///
 	/// - Throws: The error of the store or the group's database. Even then, the tags are invalidated on this machine.
 	///   When the store can be reached again, this machine also invalidates the tags in the store.
@@ -104,8 +104,8 @@ extension TieredCache {
 
 	/// Ends all running reads with a `CancellationError`, and gives back the leases of this machine.
 	///
-	/// Call this when the server shuts down, before the server closes the store. So other machines need not wait for
-	/// the leases to expire.
+	/// Call this when the server shuts down, before the server closes the store. Otherwise, other machines wait until
+	/// the leases expire.
 	public func endFetches() async {
 		coordinator.endAll(with: CancellationError())
 		await shared?.giveBackAll()

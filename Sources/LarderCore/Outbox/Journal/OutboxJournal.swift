@@ -15,7 +15,7 @@ public struct OutboxJournal: Sendable {
 
 	/// A journal in memory, for tests and for changes that may be lost with the process.
 	///
-	/// If one outbox after another uses this journal, each finds the changes that the outbox before it has left.
+	/// A later outbox over this journal finds the changes that the earlier outbox left in the journal.
 	public static func inMemory() -> OutboxJournal {
 		OutboxJournal(MemoryOutboxJournal())
 	}

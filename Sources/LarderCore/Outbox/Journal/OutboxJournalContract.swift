@@ -19,7 +19,7 @@ public protocol OutboxJournalContract: Sendable {
 	///
 	/// - Parameter version: The version that the caller has, or `nil` if it has none.
 	func load(unless version: Int?) async throws -> JournalContent?
-	/// Keeps a transaction as a whole.
+	/// Keeps all operations of a transaction, or none of them.
 	///
 	/// - Parameters:
 	///   - transaction: What to keep.
@@ -41,7 +41,7 @@ public protocol OutboxJournalContract: Sendable {
 }
 
 extension OutboxJournalContract {
-	/// Never calls the listener.
+	/// The default: the listener is never called.
 	public func listen(_ listener: @escaping @Sendable () -> Void) {}
 }
 
@@ -79,11 +79,12 @@ public struct JournalRecord: Hashable, Sendable {
 public struct JournalTransaction: Hashable, Sendable {
 	/// Whether the transaction removes everything that is kept.
 	public var removesAll: Bool
-	/// The subjects whose records the transaction removes, whether there are such records or not.
+	/// The subjects whose records the transaction removes, if there are such records.
 	public var removedSubjects: [String]
-	/// The records that the transaction adds after all others, in order.
+	/// The records that the transaction adds at the end of the journal, in order.
 	///
-	/// No two of these records have the same subject. A record replaces an earlier record of the same subject.
+	/// No two of these records have the same subject. Each of them replaces the journal's record of the same subject,
+	/// if there is one.
 	public var records: [JournalRecord]
 
 	/// Creates a transaction.

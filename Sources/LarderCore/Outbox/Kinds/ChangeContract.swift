@@ -87,7 +87,7 @@ public struct ChangeReference: Sendable {
 	///
 	/// - Parameters:
 	///   - key: The key of the entity.
-	///   - entity: The name of the entity, as the kinds of its changes are registered (`entity` of ``ChangeKind``).
+	///   - entity: The name of the entity, which the kinds of its changes have as their `entity` (see ``ChangeKind``).
 	public init<Key: Hashable & Codable & Sendable>(_ key: Key, of entity: String) {
 		self.entity = entity
 		text = Result { () throws(EntryEncodingError) in try KeyText.text(of: key) }

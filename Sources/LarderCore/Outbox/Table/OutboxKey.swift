@@ -11,7 +11,7 @@ package struct OutboxKey: Hashable, Sendable, Codable {
 	}
 }
 
-/// The replacement of the app's key of a created entity by the key that the service gave the entity.
+/// The key under which the app created an entity, and the service's key that replaces this key.
 public struct Rekeying: Hashable, Sendable, Codable {
 	package let old: OutboxKey
 	package let new: OutboxKey
