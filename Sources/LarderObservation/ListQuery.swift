@@ -28,7 +28,7 @@ public protocol ListQuerySourceContract<Key, Item>: Sendable {
 
 	/// The list for `key`, found without suspending, for the first frame of a screen.
 	///
-	/// Default: `nil`, which means that the first state of ``updates(for:)`` is the first list.
+	/// Default: `nil`, so the screen gets its first list from ``updates(for:)``.
 	func peek(_ key: Key) -> CachedList<Item>?
 }
 

@@ -27,7 +27,7 @@ public protocol QuerySourceContract<Key, Value>: Sendable {
 
 	/// The value for `key`, found without suspending, for the first frame of a screen.
 	///
-	/// Default: `nil`, which means that the first state of ``updates(for:)`` is the first value.
+	/// Default: `nil`, so the screen gets its first value from ``updates(for:)``.
 	func peek(_ key: Key) -> CacheResult<Value>?
 }
 

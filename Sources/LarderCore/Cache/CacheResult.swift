@@ -14,8 +14,8 @@ public enum CacheOrigin: String, CaseIterable, Sendable {
 	///
 	/// The app has created the value on this device, and may have changed it since. The service has not confirmed it,
 	/// and no tier has a value for the key. While the creation is pending, every read of the key gets this value and
-	/// fetches nothing, under any policy. If the service has confirmed a value, the origin is the tier or the remote,
-	/// even while changes of the value are pending.
+	/// fetches nothing, under any policy. If the service has confirmed a value, the origin is the tier or the remote
+	/// that had this value, even while changes of the value are pending.
 	case outbox
 }
 

@@ -14,10 +14,10 @@ extension TieredCache {
 	/// ends, and when an error evicts the entry. It does not matter which caller of this cache makes the change. The
 	/// state that shows a fetch's value or error also shows that the fetch has ended.
 	///
-	/// If another process changes the value, the sequence has the new state once this process learns of the change: at
-	/// the next signal if the disk tier has signals, and otherwise at the next read from disk. There is no new state
-	/// when an entry is evicted to make room, or when a lifetime ends. Observing fetches nothing, so a state may have a
-	/// stale value.
+	/// If another process changes the value, the sequence has the new state once this process learns of the change:
+	/// from a signal if the processes use signals (`SQLiteConfiguration.Signals` of LarderSQLite), and otherwise at the
+	/// next read from disk. There is no new state when an entry is evicted to make room, or when a lifetime ends.
+	/// Observing fetches nothing, so a state may have a stale value.
 	public func updates(for key: Key) -> CacheUpdates<Value> {
 		CacheUpdates { [weak self] in await Self.observation(of: key, in: self) { $0 } }
 	}

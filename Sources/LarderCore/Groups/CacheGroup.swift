@@ -20,7 +20,8 @@
 ///
 /// Another process that shares the database learns of an invalidation or a sign-out when it next reads an entry from
 /// disk, fetches, invalidates or signs out. Until then, reads of that process may return old values from memory. If
-/// both processes use signals, that process learns of the invalidation or sign-out at once.
+/// both processes use signals (`SQLiteConfiguration.Signals` of LarderSQLite), that process learns of the invalidation
+/// or sign-out at once.
 public final class CacheGroup: Sendable {
 	let state: GroupState
 

@@ -218,7 +218,7 @@ public final class Outbox: Sendable {
 	/// A negative number, to use as the key of an entity until the service gives the entity a key.
 	///
 	/// The number is random, so two calls, launches or processes do not get the same number. The number is not the key
-	/// of any pending change, or of any entity that was created earlier. The outbox does not reserve the number: it
+	/// of a pending change, and not a key that the service has replaced. The outbox does not reserve the number: it
 	/// knows the number only after a change with this key is enqueued. For keys that are strings or UUIDs, make a UUID
 	/// instead, which needs no outbox.
 	///

@@ -29,8 +29,8 @@ public struct OutboxConfiguration: Sendable {
 	public var wallClock: any WallClockContract = SystemWallClock()
 	/// How long the system has been running.
 	///
-	/// A service forgets an idempotency key after a while. The outbox measures that time by the uptime and by the wall
-	/// clock, and uses the longer result, in case the wall clock was set back.
+	/// To know whether a service still remembers an idempotency key, the outbox measures the time since the first
+	/// attempt, by the uptime and by the wall clock. The longer time counts, in case the wall clock was set back.
 	public var uptime: @Sendable () -> Duration = { .seconds(ProcessInfo.processInfo.systemUptime) }
 	/// Returns a random number from 0 to 1, which varies the length of pauses.
 	///

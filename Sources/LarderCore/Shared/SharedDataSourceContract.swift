@@ -88,7 +88,9 @@ public enum SharedLeasing: String, Hashable, Sendable {
 public struct SharedLease<Key: Hashable & Sendable>: Hashable, Sendable {
 	/// The key.
 	public let key: Key
-	/// The number of the lease, which is also the ticket of the fetch.
+	/// The number of the lease.
+	///
+	/// Commits with a higher number came after the lease was given.
 	public let number: SharedNumber
 	/// How long the lease lasts after it was given or extended.
 	public let duration: Duration

@@ -73,7 +73,7 @@ public struct SharedRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	///
 	/// A copy with a lower number must no longer be served, not even after an error.
 	public let removal: SharedNumber?
-	/// The run of the store.
+	/// The run of the store, which changes if the store may have lost data.
 	///
 	/// A copy of another run is stale.
 	public let run: String
