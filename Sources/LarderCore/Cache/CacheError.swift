@@ -6,8 +6,9 @@ public enum CacheError: RemoteErrorContract, Equatable, CustomStringConvertible 
 	case notModifiedWithoutEntry
 	/// A fetch for many keys returned no value for this key.
 	case missingFromAnswer
-	/// A fetch read its own key, or two fetches read each other's keys. Without this error, the fetches would wait for
-	/// ever.
+	/// A fetch read its own key, or two fetches read each other's keys.
+	///
+	/// Without this error, the fetches would wait for ever.
 	///
 	/// `keyType` is the name of the key's type. The caches do not detect a cycle of fetches that several readers have
 	/// started in several caches.

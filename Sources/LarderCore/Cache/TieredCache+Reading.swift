@@ -158,8 +158,8 @@ extension TieredCache {
 
 	/// The current key of the entity that the app knows under `key`.
 	///
-	/// If the app creates an entity under a key of its own, the service may later give the entity another key. In this
-	/// case, the result is the service's key. Otherwise, the result is `key`.
+	/// If the app created the entity under a key of its own, and the service has replaced this key, the result is the
+	/// service's key. Otherwise, the result is `key`.
 	///
 	/// A read with the old key also finds what is cached under the service's key. But the read's fetch would ask the
 	/// service for the old key. So if your service gives keys, call this method first, and read and fetch with the key

@@ -77,8 +77,8 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 
 	/// This cache with another freshness, for reads that need newer values than other reads, or accept older values.
 	///
-	/// The two caches share entries, fetches, observers and events, as all caches over the same tiers do. If the
-	/// service gave an entry a lifetime of its own, the entry keeps that lifetime (see
+	/// This cache and the returned cache share entries, fetches, observers and events, as all caches over the same
+	/// tiers do. If the service gave an entry a lifetime of its own, the entry keeps that lifetime (see
 	/// ``CacheConfiguration/obedience``). Over a store that machines share, each entry has the lifetime that its fetch
 	/// or save gave it.
 	///

@@ -54,11 +54,11 @@ public final class ListCache<
 	///   - freshness: How old a list may be. A list is as old as its first page. The age of its members does not
 	///     matter.
 	///   - pageLimit: How many pages a list has at most when a screen begins to observe it. If the list has more pages,
-	///     it is cut to its first pages at that time, in memory and on disk. The page after these pages is then the
-	///     next page. While the list has observers, no page is dropped: neither the last pages, which may be on screen,
-	///     nor the first pages. If the first pages were dropped, they could not be loaded again when the user scrolls
-	///     back, because a cursor only leads forward. A refresh also needs the kept first page, to compare it with the
-	///     new first page. Default: `nil`, which keeps all pages.
+	///     it is cut to its first pages at that time, in memory and on disk. The next page to load is the page after
+	///     these. While the list has observers, no page is dropped: neither the last pages, which may be on screen, nor
+	///     the first pages. If the first pages were dropped, they could not be loaded again when the user scrolls back,
+	///     because a cursor only leads forward. A refresh also needs the kept first page, to compare it with the new
+	///     first page. Default: `nil`, which keeps all pages.
 	///   - missing: Fetches in one call all members that were evicted, or that an invalidated tag has made stale.
 	///     Default: `nil`, which means that the first page is fetched again in this case, and later pages are dropped.
 	///   - tags: The tags that a member gets in the cache's group. Default: none.

@@ -12,8 +12,8 @@
 ///   without a lease. ``removeAll()`` ends all leases of the data source.
 /// - Never return a value of another key or of another run. After a removal has returned, never return a value from
 ///   before the removal.
-/// - If a save without a lease, a removal, ``removeAll()`` or an invalidation throws, compensate for the failure before
-///   any later call returns: remove the key or all keys, or invalidate the tags.
+/// - If a removal, ``removeAll()``, an invalidation or a save without a lease throws, compensate for the failure before
+///   any later call returns: remove the key, remove all keys, or invalidate the tags.
 /// - Throw if the store cannot be reached or does not reply in time. Never return a value from anywhere else.
 public protocol SharedDataSourceContract<Key, Value>: Sendable {
 	/// The type of the keys.

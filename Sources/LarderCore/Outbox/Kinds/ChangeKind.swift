@@ -48,10 +48,10 @@ public struct ChangeKind: Sendable {
 	///   - givesKeys: Whether the service gives a created entity its key. If so, the cache never fetches the value of a
 	///     temporary key, because the service does not know this key. Default: `false`.
 	///   - lists: Where pending creations appear in lists over the cache. Default: in none.
-	///   - joins: Joins two changes of the same kind and key, or returns `nil` to keep both. The earlier change was
-	///     never sent. The joined change must have the same key and role. It takes the place of the earlier change,
-	///     with a new identifier and a new idempotency key. The closure is not called if a change between the two
-	///     depends on their order. Default: no changes are joined.
+	///   - joins: Joins two changes of the same kind and key, or returns `nil` to keep both. The closure is called only
+	///     if the earlier change was never sent and no change between the two depends on their order. The joined change
+	///     must have the same key and role. It takes the place of the earlier change, with a new identifier and a new
+	///     idempotency key. Default: no changes are joined.
 	///   - migrate: Decodes a payload that an older version of the app has written. The closure gets the version of the
 	///     payload (``ChangeContract/version``) and its JSON. Default: the payload is decoded as a payload of the
 	///     current version.
