@@ -54,7 +54,7 @@ public final class HTTPClientMock: HTTPClientContract {
 		case exact
 	}
 
-	/// Answers requests that match `endpoint` from now on.
+	/// From now on, answers requests that match `endpoint`.
 	///
 	/// A request matches if it has the same method, the same path and the query items of `endpoint`. `query` says
 	/// whether the request may also have other query items. Headers and bodies do not matter. If several routes match,
@@ -64,7 +64,7 @@ public final class HTTPClientMock: HTTPClientContract {
 	/// - Parameters:
 	///   - endpoint: Which requests to answer.
 	///   - result: The result of the first request.
-	///   - others: The results of the next requests, one for each. The last result also answers all requests after it.
+	///   - others: The results of the next requests, one for each. All further requests get the last result.
 	///   - query: Whether requests may have other query items. Default: they may.
 	///   - gate: A gate at which each request waits before it is answered. The request takes its result when it arrives
 	///     at the gate. Default: requests do not wait.
