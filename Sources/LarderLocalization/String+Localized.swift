@@ -1,5 +1,5 @@
 extension String {
-	/// The localized string for this key in `catalog`, which ``StringCatalog/localized(_:arguments:languages:)`` finds.
+	/// The localized string for this key, which ``StringCatalog/localized(_:arguments:languages:)`` finds in `catalog`.
 	///
 	/// - Parameters:
 	///   - arguments: The arguments for the placeholders, in order.

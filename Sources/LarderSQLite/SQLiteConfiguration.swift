@@ -39,12 +39,12 @@ public struct SQLiteConfiguration: Sendable {
 	public enum Signals: Hashable, Sendable {
 		/// Processes do not notify each other.
 		///
-		/// A cache notices what another process has changed when it next reads the disk or begins a fetch.
+		/// When a cache next reads the disk or begins a fetch, it notices what other processes have changed.
 		case off
-		/// A process signals each commit to all processes that use the file with signals.
+		/// A process signals each of its commits to the processes that have turned signals on for the same file.
 		///
 		/// After such a signal, a cache drops from memory what the other process has changed. The cache's observers and
-		/// lists read the changed entries again. On Linux, this keeps a file with the suffix `-signal` next to the
+		/// lists read the changed entries again. On Linux, the signals use a file with the suffix `-signal` next to the
 		/// database.
 		case everyCommit
 	}
@@ -57,8 +57,8 @@ public struct SQLiteConfiguration: Sendable {
 		///
 		/// The file and its folder are never changed: nothing is made, migrated, evicted or set aside, and an
 		/// unreadable entry stays. This process needs no permission to write to the folder. If the file cannot be read,
-		/// the error says what is missing: for example, the file itself, a format that this version knows, or the index
-		/// (`-shm`) of the file's log (`-wal`).
+		/// the error says why: for example, the file is missing, has a format that this version cannot read, or has a
+		/// log (`-wal`) without an index (`-shm`).
 		///
 		/// Writes throw. A cache over such a file returns fetched values, and keeps them in no tier.
 		///

@@ -13,8 +13,8 @@ extension SQLiteDatabase {
 	/// writes them. When this returns, no transaction runs, the file is closed, and this database holds no lock.
 	///
 	/// Until ``resume()``, reads also throw. A cache over this database treats such a read as a miss, and answers from
-	/// memory and from the remote. The cache keeps fetched values in no tier, and reports a refused commit. So at the
-	/// next launch, the values on disk are not older than the values that were in memory.
+	/// memory and from the remote. The cache reports the event `commitRefused` and keeps fetched values in no tier. So
+	/// at the next launch, the values on disk are not older than the values that were in memory.
 	///
 	/// Suspending again does nothing. A database in memory keeps its entries.
 	@concurrent public func suspend() async {

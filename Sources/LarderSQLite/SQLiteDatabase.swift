@@ -41,7 +41,7 @@ public import LarderCore
 /// If a widget only shows what the app has saved, let the widget open the file with
 /// ``SQLiteConfiguration/Access/readOnly``.
 ///
-/// If the path is a symbolic link, the database uses the file to which the link leads, and keeps all other files next
+/// If the path is a symbolic link, the database uses the file to which the link leads, and keeps its other files next
 /// to that file.
 public final class SQLiteDatabase: Sendable {
 	let configuration: SQLiteConfiguration

@@ -54,17 +54,17 @@ public final class HTTPClientMock: HTTPClientContract {
 		case exact
 	}
 
-	/// Answers requests that match `endpoint` from now on.
+	/// From now on, answers requests that match `endpoint`.
 	///
 	/// A request matches if it has the same method, the same path and the query items of `endpoint`. `query` says
 	/// whether the request may also have other query items. Headers and bodies do not matter. If several routes match,
-	/// the route with the most query items answers. If two routes have equally many, the route with an exact match
-	/// answers. A later route to the same endpoint replaces the earlier one.
+	/// the route with the most query items answers. If two routes have equally many, the one with ``QueryMatch/exact``
+	/// answers. A later route with the same endpoint and `query` replaces the earlier route.
 	///
 	/// - Parameters:
 	///   - endpoint: Which requests to answer.
 	///   - result: The result of the first request.
-	///   - others: The results of the next requests, one for each. The last result also answers all requests after it.
+	///   - others: The results of the next requests, one for each. All further requests get the last result.
 	///   - query: Whether requests may have other query items. Default: they may.
 	///   - gate: A gate at which each request waits before it is answered. The request takes its result when it arrives
 	///     at the gate. Default: requests do not wait.
@@ -89,8 +89,8 @@ public final class HTTPClientMock: HTTPClientContract {
 	///
 	/// Like `HTTPClient`, the mock throws for a response whose status is not 2xx, with two exceptions: a status that
 	/// the endpoint accepts, and a 304 if the endpoint has validators. If the endpoint saves the response's body to a
-	/// file, the body of a response with status 2xx becomes that file. The mock also refuses what `HTTPClient` refuses:
-	/// an invalid path or header field, a GET or HEAD with a body, and a download above its limit.
+	/// file, the body of a response with status 2xx is written to that file. The mock also refuses what `HTTPClient`
+	/// refuses: an invalid path or header field, a GET or HEAD with a body, and a download above its limit.
 	///
 	/// - Throws: The result's error, `HTTPError.statusCode` for a status that the endpoint does not accept, or
 	///   `CancellationError` as soon as the task is cancelled at a gate.

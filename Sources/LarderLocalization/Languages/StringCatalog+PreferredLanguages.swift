@@ -3,7 +3,7 @@ import Foundation
 extension StringCatalog {
 	/// The user's languages as BCP 47 tags, best first.
 	///
-	/// The languages are read once for each process.
+	/// Each process reads the languages once.
 	///
 	/// On Apple platforms, they are `Locale.preferredLanguages`. Elsewhere, they come from the environment, as in GNU
 	/// gettext: first the list in `LANGUAGE`, then the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set. The

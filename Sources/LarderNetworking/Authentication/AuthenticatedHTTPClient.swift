@@ -49,10 +49,10 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 	///   - client: Sends the requests. An ``HTTPClient`` sends no credential to another origin.
 	///   - credential: The credential that the app has saved. Default: there is none yet.
 	///   - authorize: Adds the credential to a request.
-	///   - refresh: Gets a new credential in place of a refused one. The closure runs in a separate task, and at most
-	///     once at a time for one session. If the closure sends requests through this client, they are sent without a
-	///     credential. The closure must not read a cache that fetches through this client, and must not use this client
-	///     in a detached task. Otherwise, the refresh may wait for itself until `refreshTimeout` is over.
+	///   - refresh: Gets a new credential in place of a refused one. The closure runs in a separate task, and never
+	///     twice at the same time for one session. If the closure sends requests through this client, they are sent
+	///     without a credential. The closure must not read a cache that fetches through this client, and must not use
+	///     this client in a detached task. Otherwise, the refresh may wait for itself until `refreshTimeout` is over.
 	///   - refreshTimeout: How long a refresh may take. Default: 60 seconds. After that, the refresh is cancelled, its
 	///     result is dropped, and all requests that wait for the refresh throw ``HTTPError/timedOut``. The next 401
 	///     begins another refresh.

@@ -17,7 +17,7 @@ extension HTTPResponse {
 	///
 	/// A time longer than 2^31 seconds counts as 2^31 seconds (RFC 9111, section 1.2.2).
 	///
-	/// - Parameter now: When the response arrived.
+	/// - Parameter now: The time at which the response arrived.
 	public func fetchMetadata(receivedAt now: Date = Date()) -> FetchMetadata {
 		let control = CacheControl(header("Cache-Control") ?? "")
 		return FetchMetadata(

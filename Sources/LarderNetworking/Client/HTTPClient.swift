@@ -22,8 +22,8 @@ public import Foundation
 ///
 /// Every call returns or throws within its timeout, with one exception. On Linux, the `URLSession` of Swift 6.3 crashes
 /// the process in three cases: at a trailer field after the chunks of a body, at a `Content-Length` near 2^63, and if a
-/// connection closes within the first field of a response's head. It may also crash if an upload of a file above 16 MiB
-/// is cancelled or times out. A server should send over AsyncHTTPClient: see <doc:Transports>.
+/// connection closes within the first field of a response's head. It may also crash the process if an upload of a file
+/// above 16 MiB is cancelled or times out. A server should send over AsyncHTTPClient: see <doc:Transports>.
 public struct HTTPClient: HTTPClientContract {
 	private let requestBuilder: RequestBuilder
 	private let connection: any ConnectionContract

@@ -25,9 +25,8 @@ extension HTTPError: RemoteErrorContract {
 	/// A connection cannot be made if there is no network, if the host has no address or does not answer, or if the
 	/// client refuses the service's certificate.
 	///
-	/// A client over `URLSession` or AsyncHTTPClient throws an error with the value `false` only if no attempt can have
-	/// reached the service. Attempts before a retry or a redirect also count. After a ``timedOut``, this property is
-	/// `true`.
+	/// With a client over `URLSession` or AsyncHTTPClient, this property is `false` only if no attempt can have reached
+	/// the service. Attempts before a retry or a redirect also count. After a ``timedOut``, this property is `true`.
 	public var mayHaveArrived: Bool {
 		switch self {
 		case .invalidURL, .invalidHeader, .bodyNotAllowed, .encodingFailed: false

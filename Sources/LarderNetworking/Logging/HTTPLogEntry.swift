@@ -10,7 +10,7 @@ public struct HTTPLogEntry: Sendable {
 	public enum Kind: Sendable {
 		/// The request is about to be sent.
 		case request
-		/// The service responded with this status, which may be an error status, this long after the request began.
+		/// This long after the request began, the service responded with this status, which may be an error status.
 		case response(statusCode: Int, after: Duration)
 		/// The request ended without a response, this long after it began.
 		case failure(any Error, after: Duration)

@@ -35,7 +35,7 @@ extension Endpoint {
 		with(.file(file), onProgress)
 	}
 
-	/// The same request with a form as its body, as `multipart/form-data`.
+	/// The same request with a form as its body, in the format `multipart/form-data`.
 	///
 	/// ```swift
 	/// let post = Endpoint(path: "/photos", method: .post).withForm([
@@ -86,8 +86,8 @@ extension Endpoint {
 	/// - Parameters:
 	///   - file: The path of the file. Its directory must exist.
 	///   - limit: The largest number of bytes that the file may have. For a larger body, the client throws
-	///     ``HTTPError/bodyTooLarge(limit:)``. The client's own limit applies only to a compressed body over
-	///     AsyncHTTPClient.
+	///     ``HTTPError/bodyTooLarge(limit:)``. To a saved body, the client's own limit applies only if the body is
+	///     compressed and arrives over AsyncHTTPClient.
 	///   - onProgress: Receives the progress after each piece that is written. Default: nothing.
 	public func savingBody(to file: URL, limit: Int, onProgress: ProgressHandler? = nil) -> Endpoint {
 		var endpoint = self

@@ -6,9 +6,9 @@ extension Endpoint {
 	/// ```
 	///
 	/// The key is sent as `Idempotency-Key`, unchanged. So a client with a ``RetryPolicy`` may retry the request,
-	/// whatever the method is. Use a new key for each change, such as a UUID. Use the same key whenever that change is
-	/// sent again, even after a launch. If the service does not know this field, a repeated request makes the change a
-	/// second time.
+	/// whatever the method is. For each change, use a new key, such as a UUID. Whenever that change is sent again, even
+	/// in a later launch of the app, use the same key. If the service does not know this field, a repeated request
+	/// makes the change a second time.
 	///
 	/// - Parameter key: A string of printable ASCII. With any other string, the client throws
 	///   ``HTTPError/invalidHeader(name:)``. If the key is empty, the request is not retried.

@@ -89,7 +89,7 @@ public struct Endpoint: Equatable, Sendable {
 		self.timeout = timeout
 	}
 
-	/// Describes a request to a path of these segments, each of which is percent-encoded as a whole.
+	/// Describes a request to a path of these segments, and percent-encodes each segment.
 	///
 	/// A segment cannot change the rest of the path: its slashes, question marks and percent signs stay part of the
 	/// segment.

@@ -40,8 +40,8 @@ public final class Account<Credential: Sendable>: Sendable, Identifiable {
 	///
 	/// - Parameters:
 	///   - kinds: All kinds of changes that the app enqueues. The caches that these changes affect are in ``group``.
-	///   - configuration: The settings of the outbox: its clocks, its limits, and how many changes it sends at once.
-	///     Default: each setting's default.
+	///   - configuration: The settings of the outbox: its clocks, its limits, and how many changes it sends at the same
+	///     time. Default: each setting's default.
 	/// - Throws: The errors of `Outbox.init`. `OutboxError.suspended` if a switch has closed the account.
 	///   `OutboxError.journal(_:)` if the account's files are opened read-only.
 	@discardableResult

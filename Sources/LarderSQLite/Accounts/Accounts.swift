@@ -75,9 +75,9 @@ public actor Accounts<Credential: Sendable> {
 
 	/// Makes `id` the current account, in this process and all others, and returns it.
 	///
-	/// The outbox of the former account stops sending. The former account's files are closed and keep their content. A
-	/// save in one of its caches throws, and so does enqueuing in its outbox. If `id` is already the current account,
-	/// nothing changes. If the process is killed during this call, one of the two accounts is current.
+	/// The outbox of the former account stops sending. The former account's files are closed and keep their content.
+	/// Saves in the former account's caches throw, and so does enqueuing in its outbox. If `id` is already the current
+	/// account, nothing changes. If the process is killed during this call, one of the two accounts is current.
 	///
 	/// - Throws: The error of the closure that makes the credential, an error of the file system, or ``SQLiteError`` if
 	///   the files are opened read-only. After an error, the former account is still current.

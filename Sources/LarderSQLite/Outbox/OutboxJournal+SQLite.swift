@@ -11,10 +11,10 @@ extension OutboxJournal {
 	/// while the app sends. To send, a process takes a lock, which only one process has at a time. The process keeps
 	/// this lock until the process ends, or until `CacheGroup.suspend()` releases the lock and closes the file.
 	///
-	/// Next to the file are its journals (`-wal` and `-shm`) and the file of the lock (`-lock`). On Linux, there is
-	/// also a file of one byte (`-signal`), by which a process notifies other processes that it has written. Keep these
-	/// files together: the log (`-wal`) may contain the most recent changes, and if only the `-lock` file is left, the
-	/// missing file counts as damaged, and not as new.
+	/// Next to the file are SQLite's own files (`-wal` and `-shm`) and the file of the lock (`-lock`). On Linux, there
+	/// is also a file of one byte (`-signal`), by which a process notifies other processes that it has written. Keep
+	/// these files together: SQLite's log (`-wal`) may contain the most recent changes, and if only the `-lock` file is
+	/// left, the journal counts as damaged, and not as new.
 	///
 	/// SQLite reads a log up to the first damaged part. If at least two commits follow that part, the file counts as
 	/// damaged. If fewer commits follow, the damage looks like a commit that a power failure cut off. So if one of the
@@ -41,8 +41,8 @@ extension OutboxJournal {
 	///   - url: The damaged file.
 	///   - new: A file that does not exist yet.
 	/// - Returns: How many pending changes were copied. It is unknown how many are missing.
-	/// - Throws: ``OutboxFileError/laterFormat(_:path:)`` or ``OutboxFileError/foreign(path:)``, or an error of SQLite
-	///   if the old file is missing and has left no other file, or if the new file cannot be written.
+	/// - Throws: ``OutboxFileError/laterFormat(_:path:)`` or ``OutboxFileError/foreign(path:)``. An error of SQLite if
+	///   the old file is missing and has left no other file, or if the new file cannot be written.
 	@discardableResult
 	public static func rescue(_ url: URL, into new: URL) async throws -> Int {
 		try await SQLiteOutboxJournal.rescue(url, into: new).count { $0.isChange }

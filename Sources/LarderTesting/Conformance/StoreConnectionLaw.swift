@@ -6,7 +6,7 @@ public enum StoreConnectionLaw: String, CaseIterable, Sendable, CustomStringConv
 	case repliesBelongToCommands = "Each of many concurrent commands gets its own reply"
 	/// A later command may rely on the effect of an earlier command.
 	///
-	/// This law is not checked on Apple systems before version 26, where a task cannot begin at once.
+	/// This law is not checked on Apple systems before version 26, which lack `Task.immediate`.
 	case commandsKeepOrder = "Commands reach the store in the order of the calls"
 	/// Values may be any bytes, and not only text.
 	case bytesAreExact = "Values of any bytes and size come back as they were sent"

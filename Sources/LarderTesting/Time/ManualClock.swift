@@ -51,7 +51,7 @@ public final class ManualClock: Clock, Sendable {
 	/// Zero, because the clock can be moved by any duration.
 	public var minimumResolution: Duration { .zero }
 
-	/// The clock's time of day, which ``advance(by:)`` moves along and ``setDate(_:)`` sets.
+	/// The clock's time of day, which ``advance(by:)`` moves forward and ``setDate(_:)`` sets.
 	public var wallClock: some WallClockContract { ManualWallClock(clock: self) }
 
 	/// Suspends until the clock has been moved to `deadline`.

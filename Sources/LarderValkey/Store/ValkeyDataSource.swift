@@ -16,8 +16,8 @@ public import LarderCore
 /// Values are stored as JSON. If a value cannot be read, for example because it has another schema version, it counts
 /// as missing. Every entry has a lifetime, which the store's own clock measures.
 ///
-/// If the store may have missed a removal, an invalidation, or a save without a lease, that call throws. Before this
-/// machine sends its next command, it corrects the store: it removes the key, or invalidates the tags.
+/// A removal, an invalidation or a save without a lease throws if the store may have missed it. Before this machine
+/// sends its next command, it corrects the store: it removes the key, or invalidates the tags.
 public final class ValkeyDataSource<Key: Hashable & Codable & Sendable, Value: Codable & Sendable>:
 	SharedDataSourceContract
 {

@@ -50,8 +50,8 @@ public final class ValkeyStore: Sendable {
 	///
 	/// Later calls throw ``StoreError/closed``.
 	///
-	/// After this call, writes that the store has missed are no longer corrected. So if ``hasDebts`` is true, call
-	/// ``settle()`` first.
+	/// After this call, this object no longer corrects the store after missed writes. So if ``hasDebts`` is true, call
+	/// ``settle()`` before ``close()``.
 	public func close() {
 		let (connection, keeper) = state.withLock { $0.close() }
 		keeper?.cancel()
@@ -60,9 +60,9 @@ public final class ValkeyStore: Sendable {
 
 	/// Corrects the store after writes that the store missed, and throws if the correction fails.
 	///
-	/// This call removes the entries of the missed writes from the store, or invalidates the tags. Without this call,
-	/// the store is corrected as soon as a connection can be made. Unlike other calls, this call may take as long as
-	/// making a connection.
+	/// For each missed write, this call removes the write's entries from the store, or invalidates the write's tags.
+	/// Without this call, the store is corrected as soon as a connection can be made. Unlike other calls, this call may
+	/// take as long as making a connection.
 	public func settle() async throws {
 		try await perform(probes: true) { try await self.pay(on: $0) }
 	}

@@ -10,9 +10,10 @@ public struct ValkeyStoreConfiguration: Sendable {
 	public var leaseDuration: Duration
 	/// How often this machine sends a heartbeat, to check that it still receives the store's notifications.
 	public var beatInterval: Duration
-	/// How long ago this machine may have sent the last heartbeat that came back to it.
+	/// How recently this machine must have sent a heartbeat that has come back.
 	///
-	/// If it sent that heartbeat longer ago, the subscription to the store's notifications counts as lost.
+	/// If no heartbeat that was sent within this time has come back, the subscription to the store's notifications
+	/// counts as lost.
 	public var silenceLimit: Duration
 	/// How long the client waits after a failure before it tries the store again.
 	///
@@ -41,8 +42,9 @@ public struct ValkeyStoreConfiguration: Sendable {
 	///     machines wait for this time. Default: 2 seconds.
 	///   - beatInterval: How often this machine sends a heartbeat, to check that it still receives the store's
 	///     notifications. Default: 250 milliseconds.
-	///   - silenceLimit: How long ago this machine may have sent the last heartbeat that came back to it. If it sent
-	///     that heartbeat longer ago, the subscription to the store's notifications counts as lost. Default: a second.
+	///   - silenceLimit: How recently this machine must have sent a heartbeat that has come back. If no heartbeat that
+	///     was sent within this time has come back, the subscription to the store's notifications counts as lost.
+	///     Default: a second.
 	///   - shortestPause: How long the client waits after a failure before it tries the store again. The wait doubles
 	///     with each failure in a row. Default: 200 milliseconds.
 	///   - longestPause: The largest wait after several failures in a row. Default: 10 seconds.
