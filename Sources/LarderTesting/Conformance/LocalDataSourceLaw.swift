@@ -5,13 +5,14 @@ public enum LocalDataSourceLaw: String, CaseIterable, Sendable, CustomStringConv
 	/// A read never returns an entry that was not saved.
 	case missIsNil = "A read of a key that was never saved returns nil"
 	/// The value, the date to the last bit, the validators, the entry's own freshness and its `CacheMark` are all kept.
-	case entryIsKeptExactly = "A saved entry is returned unchanged, with its date, validators, freshness and mark"
+	case entryIsKeptExactly = "A saved entry is returned unchanged, with its date, validators, freshness and CacheMark"
 	/// Nothing of the older entry stays, not even its validators.
 	case saveReplaces = "A save replaces the whole entry of its key"
 	/// All metadata is replaced, and the value stays.
 	case renewalKeepsTheValue = "A renewal changes the metadata of an entry, and keeps its value"
 	/// A renewal neither changes another entry nor creates one.
-	case renewalMatchesValidators = "A renewal for other validators, or of a key that was not saved, changes nothing"
+	case renewalMatchesValidators =
+		"If the key was not saved, or its entry has other validators, a renewal changes nothing"
 	/// The removal affects no other key.
 	case removalForgets = "A read of a removed key returns nil, and the key can be saved again"
 	/// Removing a missing key is not an error.

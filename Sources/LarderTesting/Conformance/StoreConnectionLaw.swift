@@ -9,7 +9,7 @@ public enum StoreConnectionLaw: String, CaseIterable, Sendable, CustomStringConv
 	/// This law is not checked on Apple systems before version 26, where a task cannot begin at once.
 	case commandsKeepOrder = "Commands reach the store in the order of the calls"
 	/// Values may be any bytes, and not only text.
-	case bytesAreExact = "Values of any bytes and size come back as they were sent"
+	case bytesAreExact = "A value comes back as it was sent, whatever its bytes and size"
 	/// Replies keep the types of RESP3.
 	case repliesHaveTypes = "Replies are numbers, nulls, arrays and maps as the store sends them"
 	/// An error does not affect other commands.
@@ -23,7 +23,8 @@ public enum StoreConnectionLaw: String, CaseIterable, Sendable, CustomStringConv
 	case invalidationComesBeforeReply =
 		"If an invalidation arrives before a reply, the listener gets the invalidation before the command returns"
 	/// From this order, a listener notices that a message is missing.
-	case pushesShareOneOrder = "Messages of all channels and invalidations arrive in one order"
+	case pushesShareOneOrder =
+		"Invalidations, and messages of every channel, arrive in the order in which the store sent them"
 	/// The reply to the cancelled command goes to no caller.
 	case cancelledCallerLeavesOthers = "A cancelled caller leaves at once, and later commands get their own replies"
 	/// Otherwise, a late reply would be taken for the reply to a later command.

@@ -70,7 +70,7 @@ struct PeekInMemoryTests {
 	}
 
 	@Test(
-		"If a member of a list has left memory, a peek in memory returns no list, because a screen with that list would change at once"
+		"If a member of a list has left memory, a peek in memory returns no list instead of one that lacks this member"
 	)
 	func missingMemberIsNoList() async throws {
 		try await load()

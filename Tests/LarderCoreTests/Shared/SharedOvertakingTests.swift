@@ -62,7 +62,7 @@ struct SharedOvertakingTests {
 	}
 
 	@Test(
-		"If the store becomes unreachable after a fetch has begun during a modification, the modification throws, but this machine keeps the modified value, and no older value stays in the store"
+		"If the store becomes unreachable while a modification waits for a fetch, the modification throws, but this machine keeps the modified value, and no older value stays in the store"
 	)
 	func overtakenModificationIsMadeGood() async throws {
 		try await sut.warm()

@@ -52,7 +52,7 @@ struct UserDefaultsDataSourceTests {
 		#expect(defaults.string(forKey: "note.a") == "mine")
 	}
 
-	@Test("Two namespaces share no entry, even if joining each namespace with its key gives equal strings")
+	@Test("Two namespaces share no entry, even if each namespace together with its key makes the same string")
 	func dotsDoNotMeet() async throws {
 		try await suite.tier("a").saveEntry(entry, for: "b.c")
 

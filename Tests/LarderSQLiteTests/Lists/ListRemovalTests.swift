@@ -49,7 +49,7 @@ struct ListRemovalTests {
 	private func kept() async throws -> [Int]? { try await other.getList(lists.id(of: "all"))?.value.list.keys }
 
 	@Test(
-		"If the app removes a member that the service removed before the last page was loaded, no other member is skipped"
+		"If the service removes a member before the last page is loaded, and the app removes it only afterwards, no other member is skipped"
 	)
 	func removalAfterLastPage() async throws {
 		_ = try await list()
@@ -65,7 +65,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"If the app removes a member that the service removed many pages earlier, the complete list still has all other members"
+		"If the app removes a member many pages after the service did, the complete list still has all other members"
 	)
 	func removalManyPagesLater() async throws {
 		service.set(Array(1...20), text: "first")
