@@ -245,7 +245,7 @@ struct SQLiteSignalTests {
 	}
 
 	@Test(
-		"If the first read of a file is recorded only after a later read, the process must assume that any key has changed"
+		"If the first two reads of a file are recorded in reverse order, the process must assume that any key has changed"
 	)
 	func readBeforeTheFirstLookIsTold() {
 		let sut = NamespaceWatch()

@@ -22,7 +22,7 @@ public enum LocalDataSourceLaw: String, CaseIterable, Sendable, CustomStringConv
 	/// No two keys share an entry.
 	case keysAreIndependent = "An entry is returned for its own key only"
 	/// The two calls may come from different tasks.
-	case finishedWriteIsSeen = "The effect of a call that has returned is visible to every call that starts after it"
+	case finishedWriteIsSeen = "Once a call has returned, its effect is visible to every call that starts later"
 	/// No entry is lost, and none appears under another key.
 	case parallelKeysKeepTheirEntries =
 		"After parallel calls for many keys, each key has the entry that was saved last for this key"

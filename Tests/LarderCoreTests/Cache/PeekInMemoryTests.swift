@@ -50,7 +50,9 @@ struct PeekInMemoryTests {
 		}
 	}
 
-	@Test("A peek in memory returns a list with its members, its age and its next page, and fetches nothing")
+	@Test(
+		"A peek in memory returns a list with its members, its age and the state of its next page, and fetches nothing"
+	)
 	func listIsFound() async throws {
 		#expect(lists.peekInMemory("a") == nil)
 		try await load()

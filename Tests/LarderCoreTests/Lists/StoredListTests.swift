@@ -377,7 +377,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"A later page that is not found counts as empty if it was requested by number or offset, even in a link, but not if by token or identifier",
+		"A later page that is not found counts as empty if its cursor is a page number or an offset, even in a link, but not if its cursor is a token or an identifier",
 		arguments: [
 			("2", true), ("1", true), ("/notes?page=2", true), ("?offset=2", true), ("17", false), ("abc", false),
 			("/notes?after=2", false),

@@ -60,7 +60,7 @@ struct OutboxBoundsTests {
 	}
 
 	@Test(
-		"Aliases past the limit leave the journal, but for a kept alias, reads with the old and the new key return the same value, even after a launch"
+		"Aliases past the limit leave the journal, but while an alias is kept, reads with its old and its new key return the same value, even after a launch"
 	)
 	func aliasesLeaveTheJournal() async throws {
 		let sut = try await Self.fixture(with: (0..<Self.aliasLimit + 150).map(Self.alias))

@@ -14,7 +14,9 @@ struct SharedOvertakingTests {
 		sut.store.run(by: nil) { content, _ in content.giveLease(of: key, [], sut.store.time) }.0
 	}
 
-	@Test("If a fetch begins during a save and fails, no machine falls back to the value from before the save")
+	@Test(
+		"If a fetch begins during a save, and the fetch fails, no machine falls back to the value from before the save"
+	)
 	func overtakenSaveLeavesNothingOlder() async throws {
 		try await sut.warm()
 		let other = SharedMachineDouble(sut.store)

@@ -52,7 +52,7 @@ struct UserDefaultsDataSourceTests {
 		#expect(defaults.string(forKey: "note.a") == "mine")
 	}
 
-	@Test("Two namespaces share no entry, even if each namespace together with its key makes the same string")
+	@Test("Two namespaces share no entry, even if namespace and key, joined, are the same string in both")
 	func dotsDoNotMeet() async throws {
 		try await suite.tier("a").saveEntry(entry, for: "b.c")
 

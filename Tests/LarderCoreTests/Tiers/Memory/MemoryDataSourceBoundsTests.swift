@@ -26,7 +26,7 @@ struct MemoryDataSourceBoundsTests {
 	}
 
 	@Test(
-		"If a value's cost is above the cost limit, saving the value keeps nothing, and removes the key's earlier value"
+		"If a value's cost is above the cost limit, the value is not kept, and saving it removes the key's earlier value"
 	)
 	func valueLargerThanTheLimitIsNotKept() {
 		let sut = MemoryDataSource<Int, Int>(costLimit: 100) { $0 }
@@ -110,7 +110,7 @@ struct MemoryDataSourceBoundsTests {
 		}
 	}
 
-	@Test("Saving many keys once does not evict keys that are read repeatedly")
+	@Test("Keys that are read repeatedly stay, even if many other keys are saved once")
 	func rereadKeysAreNotPushedOut() {
 		let sut = MemoryDataSource<Int, Int>(countLimit: 100)
 		(0..<50).forEach { sut.saveEntry(entry($0), for: $0) }
