@@ -14,7 +14,7 @@ struct SQLiteDatabaseTests {
 		#expect(try folder.names().isEmpty)
 	}
 
-	@Test("A new file is in WAL mode, and is marked as Larder's with its format version")
+	@Test("A new file is in WAL mode, and has Larder's application ID and format version")
 	func fileIsInWALMode() async throws {
 		let folder = try TemporaryFolder()
 

@@ -12,7 +12,7 @@ public enum LocalDataSourceLaw: String, CaseIterable, Sendable, CustomStringConv
 	case renewalKeepsTheValue = "A renewal changes the metadata of an entry, and keeps its value"
 	/// A renewal neither changes another entry nor creates one.
 	case renewalMatchesValidators =
-		"If the key was not saved, or its entry has other validators, a renewal changes nothing"
+		"If a key was not saved, or its entry has other validators, a renewal of the key changes nothing"
 	/// The removal affects no other key.
 	case removalForgets = "A read of a removed key returns nil, and the key can be saved again"
 	/// Removing a missing key is not an error.

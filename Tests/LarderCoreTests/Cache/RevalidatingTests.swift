@@ -87,7 +87,7 @@ struct RevalidatingTests {
 		#expect(fixture.remote.callCount == 1)
 	}
 
-	@Test("After a commit, the pause after a failed refresh is short again")
+	@Test("A commit makes the pause after the next failed refresh short again")
 	func commitEndsThePauses() async throws {
 		let fixture = CacheFixture { $0.freshness = .revalidating }
 		for _ in 0..<3 { fixture.remote.answer(.failure(RemoteFailure.unreachable)) }

@@ -235,7 +235,7 @@ struct SharedOvertakingTests {
 	}
 
 	@Test(
-		"After another machine's save has replaced this machine's save, this machine's next save is kept in memory, even if the store was emptied"
+		"After another machine's save has replaced this machine's save, this machine's next save is kept in memory, even if the store was emptied before that next save"
 	)
 	func heardNumberIsForgotten() async throws {
 		sut.first.interrupt(at: 3) { [sut] in try await sut.second.cache.save(3, for: "a") }

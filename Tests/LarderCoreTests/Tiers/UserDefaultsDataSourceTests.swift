@@ -29,7 +29,7 @@ struct UserDefaultsDataSourceTests {
 		#expect(try await named?.getEntry(for: "a") == entry)
 	}
 
-	@Test("An entry is stored under the prefix, the namespace and the key")
+	@Test("In the user defaults, the name of an entry is made of the prefix, the namespace and the key")
 	func entryHasItsPlace() async throws {
 		try await suite.tier().saveEntry(entry, for: "a")
 

@@ -250,7 +250,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"If another process removes a member while a page with that member is loading, the list does not contain the member"
+		"If another process removes a member while a page with that member is loading, the page does not add the member to the list"
 	)
 	func rowRemovedElsewhereDuringPage() async throws {
 		_ = try await list()
@@ -269,7 +269,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"If another process removes a member and saves it again while a page with that member is loading, the list does not contain the member"
+		"If another process removes a member and saves it again while a page with that member is loading, the page does not add the member to the list"
 	)
 	func rowSavedAgainElsewhereDuringPage() async throws {
 		_ = try await list()

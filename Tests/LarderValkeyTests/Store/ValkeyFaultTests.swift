@@ -64,7 +64,7 @@
 			}
 		}
 
-		@Test("If the store returns to data from before a removal, the removed entry does not come back")
+		@Test("If the store is restored to data from before a removal, the removed entry does not come back")
 		func forgottenRemoval() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()
