@@ -16,7 +16,9 @@ struct ListQueryStateTests {
 		return run
 	}
 
-	@Test("The next page is shown as loading before its request begins, and a second call during the load does nothing")
+	@Test(
+		"The next page is shown as loading before its request begins, and a second call for that page does nothing while it loads"
+	)
 	func nextPageLoadsOnce() async {
 		let query = ListQuery(source)
 		let run = await running(query, on: "a")
@@ -111,7 +113,7 @@ struct ListQueryStateTests {
 	}
 
 	@Test(
-		"If a read falls back to a list, the list is shown as stale, with the error and the items that have pending changes"
+		"If a read falls back to a list, the list is shown as stale, with the error, and its items with pending changes are marked"
 	)
 	func fallbackIsShown() async {
 		source.fallBack(Failure.unreachable)

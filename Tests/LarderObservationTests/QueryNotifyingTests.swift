@@ -37,7 +37,7 @@ struct QueryNotifyingTests {
 	}
 
 	@Test(
-		"Views are notified of each new error that is not Equatable, but not of an equal error or an unchanged part"
+		"Views are notified of each error that is not Equatable, but not of an error that equals the one before it, nor of an unchanged part"
 	)
 	func errorsAreCompared() async {
 		for (error, isCompared) in [(Failure.unreachable as any Error, true), (Incomparable(), false)] {

@@ -209,7 +209,7 @@ struct QueryStateTests {
 	}
 
 	@Test(
-		"A query's activity is waiting only if the query is running and reloads when the network is back",
+		"A query counts as waiting for the network only if it is running and was created to reload when the network is back",
 		arguments: [true, false]
 	)
 	func waitingNeedsTheSwitch(isSwitchedOn: Bool) {
@@ -272,7 +272,7 @@ struct QueryStateTests {
 	}
 
 	@Test(
-		"When the app comes to the front, a query loads a missing or stale value and retries a failed load, but not during a load or after its run"
+		"When the app comes to the front, a query loads a missing or stale value and retries a failed load, unless the query is already loading or its run has ended"
 	)
 	func signalsNeedAReason() {
 		func isReload(_ value: [Int]?, isStale: Bool = false, error: (any Error)? = nil) -> Bool {

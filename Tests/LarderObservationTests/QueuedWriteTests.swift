@@ -30,7 +30,9 @@ struct QueuedWriteTests {
 		QueuedWrite(outbox) { Rename(key: 1, name: $0) }
 	}
 
-	@Test("A write through an outbox is queued until it is sent, and idle once the service has confirmed it")
+	@Test(
+		"A write through an outbox is shown as queued until it is sent, and as idle once the service has confirmed it"
+	)
 	func writeIsQueuedAndSent() async throws {
 		try await cache.save("old", for: 1)
 		let write = write

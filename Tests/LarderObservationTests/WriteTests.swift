@@ -37,7 +37,9 @@ struct WriteTests {
 		#expect(write.error == nil)
 	}
 
-	@Test("If the task that awaits a write is cancelled, the write goes on, and all writes run in order")
+	@Test(
+		"If the task that awaits a write is cancelled, the write goes on, and the next write starts only after this one has ended"
+	)
 	func writeBelongsToObject() async {
 		let (write, gate) = (write, service.hold())
 		let first = Task { await write(1) }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(30)))
 struct SQLiteDatabaseTests {
-	@Test("Creating a database touches no disk")
+	@Test("Making a database object creates no file and no folder")
 	func creationIsLazy() throws {
 		let folder = try TemporaryFolder()
 
@@ -14,7 +14,7 @@ struct SQLiteDatabaseTests {
 		#expect(try folder.names().isEmpty)
 	}
 
-	@Test("A new file is in WAL mode, and is marked as Larder's with its format version")
+	@Test("A new file is in WAL mode, and has Larder's application ID and format version")
 	func fileIsInWALMode() async throws {
 		let folder = try TemporaryFolder()
 
@@ -120,7 +120,9 @@ struct SQLiteDatabaseTests {
 		#expect(error?.path == folder.url.path(percentEncoded: false))
 	}
 
-	@Test("If a database's path leads through a file, opening the database throws, and this file stays as it is")
+	@Test(
+		"If a database's path has a file in place of a folder, opening the database throws, and this file stays as it is"
+	)
 	func fileInFoldersPlaceThrows() async throws {
 		let folder = try TemporaryFolder()
 		try Data("mine".utf8).write(to: folder.file)

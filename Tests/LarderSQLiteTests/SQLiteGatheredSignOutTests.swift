@@ -31,7 +31,7 @@ struct SQLiteGatheredSignOutTests {
 	}
 
 	@Test(
-		"After a gathered save was refused, only the next flush throws, and not even this flush if the key has been saved again"
+		"If a gathered save is refused, only the next flush throws, or no flush at all if the key is saved again before that flush"
 	)
 	func flushTellsOfTheFirstRefusedSave() async throws {
 		let other = SQLiteDatabase(at: folder.file)

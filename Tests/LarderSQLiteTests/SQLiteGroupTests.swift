@@ -49,7 +49,7 @@ struct SQLiteGroupTests {
 	}
 
 	@Test(
-		"Past the limit of tags in a file, a valid entry may count as stale, but an invalidated entry never counts as fresh"
+		"If a file has more tags than its limit, a valid entry may count as stale, but an invalidated entry never counts as fresh"
 	)
 	func fileForgetsTags() async throws {
 		try await folder.launch(tagLimit: 2) { app in

@@ -22,7 +22,7 @@ struct SQLiteIdentityTests {
 		#expect(identity(at: folder, "real/a.sqlite") != identity(at: folder, "real/a.sqlite", namespace: "other"))
 	}
 
-	@Test("Data sources share a database in memory only if they are made from the same database")
+	@Test("Two data sources share a database in memory only if they are made from the same database object")
 	func databaseInMemoryIsItsOwn() {
 		let database = SQLiteDatabase()
 

@@ -195,7 +195,9 @@ struct SQLiteNumberTests {
 		#expect(numbers.last == 14)
 	}
 
-	@Test("If a transaction fails, the next transaction still gets the number after the last commit")
+	@Test(
+		"A failed transaction uses up no number: the next transaction gets the number that the failed one would have had"
+	)
 	func failedTransactionTakesNoNumber() async throws {
 		let database = SQLiteDatabase(at: folder.file)
 		let sut = SQLiteDataSource<Int, String>(database: database, namespace: "recipe")
@@ -218,7 +220,7 @@ struct SQLiteNumberTests {
 	}
 
 	@Test(
-		"If a transaction makes several saves, it tells other processes each saved key, so they read only these keys again"
+		"If a transaction makes several saves, other processes learn which keys it saved, and read only these keys again"
 	)
 	func everyKeyOfATransactionIsNamed() async throws {
 		for key in 1...4 { try await cache.save("mine", for: key) }
@@ -278,7 +280,7 @@ struct SQLiteNumberTests {
 		#expect(last != nil && last?.value == nil)
 	}
 
-	@Test("If another process has restarted a list since a page was requested, the page is not added to the list")
+	@Test("If another process has replaced a list since a page of the list was requested, the page is not added")
 	func listOfOthersStands() async throws {
 		let lists = ListCache<String, Int, String>("menu", of: cache, freshness: .forever) { $0.count }
 		let id = ListID(name: "menu", key: "all")

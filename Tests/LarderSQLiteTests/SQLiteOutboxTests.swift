@@ -34,7 +34,9 @@ struct SQLiteOutboxTests {
 	}
 
 	#if os(Linux) || os(macOS)
-		@Test("If an extension enqueues a change while the app has the file open, the app shows and sends it by itself")
+		@Test(
+			"If an extension enqueues a change while the app has the file open, the app shows and sends that change by itself"
+		)
 		func extensionEnqueues() async throws {
 			let app = try OutboxApp(in: folder.url)
 			_ = try await app.outbox.pendingChanges()

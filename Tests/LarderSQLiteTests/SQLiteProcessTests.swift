@@ -30,7 +30,7 @@
 		}
 
 		@Test(
-			"After a process is killed while it saves, every finished save is in the file, and nothing of an unfinished save"
+			"After a process is killed while it saves, every finished save is in the file, but no part of an unfinished save"
 		)
 		func killedProcessLeavesWholeEntries() async throws {
 			let folder = try TemporaryFolder()

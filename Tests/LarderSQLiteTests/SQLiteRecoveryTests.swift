@@ -47,7 +47,7 @@ struct SQLiteRecoveryTests {
 		#expect(try folder.names().contains("larder.sqlite.corrupt"))
 	}
 
-	@Test("If a file has lost the record of its sessions, a value is saved in a new file")
+	@Test("If a file has lost the record of its sessions, the next save sets the file aside and goes into a new file")
 	func lostRecordIsSurvived() async throws {
 		let folder = try TemporaryFolder()
 		try await fill(folder.file)

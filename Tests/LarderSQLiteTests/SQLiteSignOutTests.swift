@@ -37,7 +37,7 @@ struct SQLiteSignOutTests {
 	}
 
 	@Test(
-		"Signing out removes all rows, and a save through another connection with a ticket from before the sign-out throws"
+		"Signing out removes all rows, and if another connection saves with a ticket from before the sign-out, the save throws"
 	)
 	func fileRefusesEndedSessions() async throws {
 		let other = SQLiteDataSource<Int, String>(database: SQLiteDatabase(at: folder.file), namespace: "recipe")

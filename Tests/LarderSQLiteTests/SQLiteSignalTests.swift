@@ -175,7 +175,7 @@ struct SQLiteSignalTests {
 		}
 
 		@Test(
-			"If another writer overwrites a mark before seeing it, the first writer marks the file again, at another place"
+			"If another writer overwrites a mark before seeing it, the writer of that mark marks the file again, at another place"
 		)
 		func overwrittenMarkIsSeen() throws {
 			let file = open(folder.file.path(percentEncoded: false), O_CREAT | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR)
@@ -245,7 +245,7 @@ struct SQLiteSignalTests {
 	}
 
 	@Test(
-		"If the first read of a file is recorded only after a later read, the process must assume that any key has changed"
+		"If the first two reads of a file are recorded in reverse order, the process must assume that any key has changed"
 	)
 	func readBeforeTheFirstLookIsTold() {
 		let sut = NamespaceWatch()

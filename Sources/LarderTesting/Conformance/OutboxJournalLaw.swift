@@ -20,15 +20,15 @@ public enum OutboxJournalLaw: String, CaseIterable, Sendable, CustomStringConver
 	/// If an outbox knows the current version, it reads no records.
 	case knownVersionIsNil =
 		"A load returns nil if the journal still has the version that the caller knows, and only then"
-	/// The caller based its write on old records, which another write has changed in the meantime.
-	case oldVersionKeepsNothing = "A write based on an old version returns nil and keeps nothing"
+	/// The caller has decided from old records, which another write has changed in the meantime.
+	case oldVersionKeepsNothing = "A write that is based on an old version returns nil and changes nothing"
 	/// The other user may be another process.
 	case otherWriterIsNoticed =
 		"After a write by another user of the journal, the version that the caller knows is out of date"
 	/// No write is kept in part.
 	case parallelWritesAreWhole =
-		"If parallel writes are based on one version, the journal keeps exactly one of them, as a whole"
-	/// Without this law, two processes could send the same change at the same time.
+		"If parallel writes are based on the same version, exactly one of them takes effect, with all its records"
+	/// Without this law, two processes would send a change at the same time.
 	case oneSenderAtATime = "Only one user of a journal holds the lock for sending, until this user releases it"
 
 	/// The law as a sentence.

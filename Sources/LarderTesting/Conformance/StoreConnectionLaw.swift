@@ -9,9 +9,9 @@ public enum StoreConnectionLaw: String, CaseIterable, Sendable, CustomStringConv
 	/// This law is not checked on Apple systems before version 26, which lack `Task.immediate`.
 	case commandsKeepOrder = "Commands reach the store in the order of the calls"
 	/// Values may be any bytes, and not only text.
-	case bytesAreExact = "Values of any bytes and size come back as they were sent"
+	case bytesAreExact = "A value comes back as it was sent, whatever its bytes and size"
 	/// Replies keep the types of RESP3.
-	case repliesHaveTypes = "Replies are numbers, nulls, arrays and maps as the store sends them"
+	case repliesHaveTypes = "Numbers, nulls, arrays and maps in a reply arrive as the store sent them"
 	/// An error does not affect other commands.
 	case errorFailsItsCommand = "If the store replies with an error, only the command that gets this reply fails"
 	/// A listener relies on this order.
@@ -23,15 +23,17 @@ public enum StoreConnectionLaw: String, CaseIterable, Sendable, CustomStringConv
 	case invalidationComesBeforeReply =
 		"If an invalidation arrives before a reply, the listener gets the invalidation before the command returns"
 	/// From this order, a listener notices that a message is missing.
-	case pushesShareOneOrder = "Messages of all channels and invalidations arrive in one order"
+	case pushesShareOneOrder =
+		"Invalidations, and messages of every channel, arrive in the order in which the store sent them"
 	/// The reply to the cancelled command goes to no caller.
 	case cancelledCallerLeavesOthers = "A cancelled caller leaves at once, and later commands get their own replies"
 	/// Otherwise, a late reply would be taken for the reply to a later command.
-	case lateReplyEndsConnection = "A reply that does not arrive in time ends the connection"
+	case lateReplyEndsConnection = "If a reply does not arrive in time, the connection ends"
 	/// No caller waits for ever.
 	case endFailsWaitingCommands = "If the store ends the connection, all waiting commands and all later commands fail"
 	/// In this law, the program and not the store ends the connection.
-	case closedConnectionFails = "A closed connection fails each command, and reports its end once"
+	case closedConnectionFails =
+		"After a connection is closed, each command fails, and the end of the connection is reported once"
 
 	/// The law as a sentence.
 	public var description: String { rawValue }

@@ -7,7 +7,7 @@ import Testing
 struct ManyTests {
 	private let calls = CallLog()
 
-	@Test("A read of many keys answers cached keys from the tiers, and fetches the rest in one call")
+	@Test("A read of many keys takes cached values from the tiers, and fetches all other values in one call")
 	func remoteIsAskedOnceForTheRest() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached", key: "a")

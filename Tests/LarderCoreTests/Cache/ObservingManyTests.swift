@@ -49,7 +49,7 @@ struct ObservingManyTests {
 		#expect(fixture.sut.observers.count == 0)
 	}
 
-	@Test("A state says where its value came from, and when it becomes stale")
+	@Test("A state says where its value came from, and when the value becomes stale")
 	func originIsSaid() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 		await fixture.disk.setEntry(fixture.entry("cached", age: .seconds(50)), for: "a")

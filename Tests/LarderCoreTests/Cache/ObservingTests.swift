@@ -184,7 +184,7 @@ struct ObservingTests {
 		#expect(await updates.next()?.value == 6)
 	}
 
-	@Test("Events come in order, and name keys only for a listener that asked for keys")
+	@Test("Events arrive in the order in which they happened, and name keys only for a listener that asked for keys")
 	func eventsTellWhatHappened() async throws {
 		let fixture = CacheFixture()
 		fixture.remote.answer(.success("fetched")).answer(.failure(RemoteFailure.unreachable))
@@ -260,7 +260,7 @@ private final class ImmediateExecutor: TaskExecutor {
 /// Events about evictions.
 @Suite(.timeLimit(.minutes(30)))
 struct EvictionEventTests {
-	@Test("An eviction from memory emits an event with the evicted key, and a replacement emits no event")
+	@Test("An eviction from memory emits an event with the evicted key, but saving a key again emits no event")
 	func evictionNamesItsKey() async throws {
 		let sut = TieredCache(memory: MemoryDataSource<String, String>(countLimit: 2), configuration: .forever)
 		var events = sut.events(keys: .shown).makeAsyncIterator()

@@ -50,7 +50,9 @@ struct PeekInMemoryTests {
 		}
 	}
 
-	@Test("A peek in memory returns a list with its members, its age and its next page, and fetches nothing")
+	@Test(
+		"A peek in memory returns a list with its members, its age and the state of its next page, and fetches nothing"
+	)
 	func listIsFound() async throws {
 		#expect(lists.peekInMemory("a") == nil)
 		try await load()
@@ -70,7 +72,7 @@ struct PeekInMemoryTests {
 	}
 
 	@Test(
-		"If a member of a list has left memory, a peek in memory returns no list, because a screen with that list would change at once"
+		"If a member of a list has left memory, a peek in memory returns no list instead of one that lacks this member"
 	)
 	func missingMemberIsNoList() async throws {
 		try await load()

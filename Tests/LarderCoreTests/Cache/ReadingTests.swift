@@ -52,7 +52,7 @@ struct ReadingTests {
 		#expect(await fixture.disk.getCallCount == 1)
 	}
 
-	@Test("The second read of a value comes from memory")
+	@Test("The second read of a value finds it in memory")
 	func secondReadComesFromMemory() async throws {
 		let fixture = CacheFixture()
 		_ = try await fixture.read(.localFirst)

@@ -87,7 +87,7 @@ struct RevalidatingTests {
 		#expect(fixture.remote.callCount == 1)
 	}
 
-	@Test("A commit resets the pause that failed refreshes caused")
+	@Test("A commit makes the pause after the next failed refresh short again")
 	func commitEndsThePauses() async throws {
 		let fixture = CacheFixture { $0.freshness = .revalidating }
 		for _ in 0..<3 { fixture.remote.answer(.failure(RemoteFailure.unreachable)) }

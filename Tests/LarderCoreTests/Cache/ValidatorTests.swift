@@ -80,7 +80,7 @@ struct ValidatorTests {
 	}
 
 	@Test(
-		"A not-modified response replaces the metadata that it contains, and the entry keeps the rest",
+		"An entry gets the metadata that a not-modified response contains, and keeps its other metadata",
 		arguments: [false, true]
 	)
 	func notModifiedUpdatesMetadata(isInvalidated: Bool) async throws {

@@ -231,7 +231,7 @@ struct TagTableTests {
 		#expect(!sut.admits(ticket))
 	}
 
-	@Test("If an older record is read late, it does not undo an invalidation or a sign-out")
+	@Test("If an older record of tags and sessions is read late, it does not undo an invalidation or a sign-out")
 	mutating func lateRecordTakesNothingBack() {
 		let ticket = sut.ticket
 		sut.adopt(TagRecord(file: 1, session: 2, number: 5, tags: ["soups": 5]))

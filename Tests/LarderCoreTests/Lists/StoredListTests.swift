@@ -58,7 +58,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"If a refresh finds that the first page has other identifiers or another order, or is the only page, the list keeps only this page",
+		"After a refresh, only the first page is left if it has other identifiers than before, the same ones in another order, or no next page",
 		arguments: [
 			StoredList(keys: [1, 9], next: PageCursor(2), totalCount: nil, generation: 3),
 			StoredList(keys: [2, 1], next: PageCursor(2), totalCount: nil, generation: 3),
@@ -161,7 +161,7 @@ struct StoredListTests {
 		#expect(sut.refreshed(by: page).keys == [2, 3, 4, 5])
 	}
 
-	@Test("Members that the app inserted into a list do not count as members of the loaded pages")
+	@Test("Members that the app inserted into a list do not count as members of the service's pages")
 	func insertionsMoveNoPages() throws {
 		var sut = try #require(first.appending(second, by: request(of: first)))
 		sut.edit { $0.insert(contentsOf: [11, 12, 13, 14], at: 0) }
@@ -226,7 +226,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"If a list is stored in several parts, it equals the same list in one part, and knows which parts a tier lacks"
+		"A list in several parts equals the same list in one part, and knows which of its parts a tier lacks"
 	)
 	func listIsItsParts() throws {
 		let start = StoredList(keys: Array(0..<300), next: PageCursor(2), totalCount: nil, generation: 1)
@@ -377,7 +377,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"If a later page is not found, it counts as empty only if it was requested by number or offset (alone or in a link), and not by token or identifier",
+		"A later page that is not found counts as empty if its cursor is a page number or an offset, even in a link, but not if its cursor is a token or an identifier",
 		arguments: [
 			("2", true), ("1", true), ("/notes?page=2", true), ("?offset=2", true), ("17", false), ("abc", false),
 			("/notes?after=2", false),
@@ -398,7 +398,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"If a member is removed during a search for the pages that moved, the search restarts, and a page from an older request only adds its members to the list"
+		"If a member is removed during a search for the pages that moved, the search restarts, and a page requested before the removal adds its members to the list but does not advance the search"
 	)
 	func removalDuringSearch() throws {
 		var sut = try listWithoutThree()
@@ -418,7 +418,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"If the pages of a list overlap, the list reloads pages only after an entry is removed, even one that is not in the list"
+		"If the pages of a list overlap, the list reloads pages only after a removal, but even after the removal of an entry outside of the list"
 	)
 	func overlappingPages() throws {
 		let page = StoredList(keys: [2, 3], next: nil, totalCount: nil, generation: 2)

@@ -60,7 +60,7 @@ struct OutboxBoundsTests {
 	}
 
 	@Test(
-		"Aliases past the limit leave the journal, and even after a launch, a read with the old key of a kept alias returns the same value as a read with the new key"
+		"Aliases past the limit leave the journal, but while an alias is kept, reads with its old and its new key return the same value, even after a launch"
 	)
 	func aliasesLeaveTheJournal() async throws {
 		let sut = try await Self.fixture(with: (0..<Self.aliasLimit + 150).map(Self.alias))

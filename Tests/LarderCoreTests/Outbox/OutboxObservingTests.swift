@@ -18,7 +18,7 @@ struct OutboxObservingTests {
 		#expect(try await again.next() == [])
 	}
 
-	@Test("The sequences of changes and of events end with the outbox")
+	@Test("When an outbox is released, its sequences of changes and of events end")
 	func sequencesEnd() async throws {
 		let group = CacheGroup()
 		let cache = TieredCache<String, Memo>(memory: MemoryDataSource(), configuration: .forever, group: group)

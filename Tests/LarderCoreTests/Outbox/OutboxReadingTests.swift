@@ -276,7 +276,9 @@ struct OutboxReadingTests {
 
 	// MARK: - Lists
 
-	@Test("A list shows a created value at its place, omits a removed value, and marks members with pending changes")
+	@Test(
+		"A list shows a created value where its ListPlacement inserts it, omits a removed value, and marks members with pending changes"
+	)
 	func listsShowChanges() async throws {
 		let sut = try OutboxFixture()
 		_ = try await sut.list(.localFirst, "a", "b")

@@ -41,7 +41,7 @@ struct OutboxSendingTests {
 	}
 
 	@Test(
-		"After a confirmation, the outbox still does not send a change if the change's kind must wait, or if an attempt for the change's key is under way"
+		"Even after a confirmation, the outbox does not send a change if the change's kind must wait, or if an attempt for the change's key is under way"
 	)
 	func endHoldsBack() async throws {
 		let sut = try OutboxFixture { $0.parallelism = 1 }

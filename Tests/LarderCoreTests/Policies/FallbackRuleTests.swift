@@ -25,7 +25,7 @@ struct FallbackRuleTests {
 	}
 
 	@Test(
-		"By default, an error says that the request may have reached the service, and that the service asks for no pause"
+		"Unless an error says otherwise, the request may have reached the service, and the service asks for no pause"
 	)
 	func defaultsAreCautious() {
 		let error = ReasonedFailure(reason: .transient)

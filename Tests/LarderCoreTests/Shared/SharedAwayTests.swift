@@ -61,7 +61,7 @@ struct SharedAwayTests {
 		#expect(try await sut.read(on: sut.second).value == 2)
 	}
 
-	@Test("After the store was emptied, no copy from before is returned without a fetch")
+	@Test("After the store was emptied, a copy that was read earlier is not returned without a fetch")
 	func earlierRunIsStale() async throws {
 		try await sut.warm()
 		sut.store.flush()
@@ -71,7 +71,7 @@ struct SharedAwayTests {
 		#expect(try await sut.read(on: sut.first).value == 2)
 	}
 
-	@Test("After the store was emptied, a copy from before serves as an unverified fallback")
+	@Test("After the store was emptied, a copy that was read earlier serves as an unverified fallback")
 	func earlierRunIsAnUnverifiedFallback() async throws {
 		try await sut.warm()
 		sut.store.flush()

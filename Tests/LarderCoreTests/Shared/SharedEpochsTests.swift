@@ -54,7 +54,7 @@ struct SharedEpochsTests {
 	}
 
 	@Test(
-		"Past the limit of tags, a valid copy may count as stale, but an invalidated copy never counts as fresh"
+		"If there are more invalidated tags than the limit allows, a valid copy may count as stale, but an invalidated copy never counts as fresh"
 	)
 	func limit() {
 		var sut = SharedEpochs(tagLimit: 2)

@@ -14,7 +14,9 @@ struct SharedOvertakingTests {
 		sut.store.run(by: nil) { content, _ in content.giveLease(of: key, [], sut.store.time) }.0
 	}
 
-	@Test("If a fetch begins during a save and fails, no machine falls back to the value from before the save")
+	@Test(
+		"If a fetch begins during a save, and the fetch fails, no machine falls back to the value from before the save"
+	)
 	func overtakenSaveLeavesNothingOlder() async throws {
 		try await sut.warm()
 		let other = SharedMachineDouble(sut.store)
@@ -62,7 +64,7 @@ struct SharedOvertakingTests {
 	}
 
 	@Test(
-		"If the store becomes unreachable after a fetch has begun during a modification, the modification throws, but this machine keeps the modified value, and no older value stays in the store"
+		"If the store becomes unreachable while a modification waits for a fetch, the modification throws, but this machine keeps the modified value, and no older value stays in the store"
 	)
 	func overtakenModificationIsMadeGood() async throws {
 		try await sut.warm()
@@ -233,7 +235,7 @@ struct SharedOvertakingTests {
 	}
 
 	@Test(
-		"After another machine's save has replaced this machine's save, this machine's next save is kept in memory, even if the store was emptied"
+		"After another machine's save has replaced this machine's save, this machine's next save is kept in memory, even if the store was emptied before that next save"
 	)
 	func heardNumberIsForgotten() async throws {
 		sut.first.interrupt(at: 3) { [sut] in try await sut.second.cache.save(3, for: "a") }

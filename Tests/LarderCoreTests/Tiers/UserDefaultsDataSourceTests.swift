@@ -29,7 +29,7 @@ struct UserDefaultsDataSourceTests {
 		#expect(try await named?.getEntry(for: "a") == entry)
 	}
 
-	@Test("An entry is stored under the prefix, the namespace and the key")
+	@Test("In the user defaults, the name of an entry is made of the prefix, the namespace and the key")
 	func entryHasItsPlace() async throws {
 		try await suite.tier().saveEntry(entry, for: "a")
 
@@ -52,7 +52,7 @@ struct UserDefaultsDataSourceTests {
 		#expect(defaults.string(forKey: "note.a") == "mine")
 	}
 
-	@Test("Two namespaces share no entry, even if joining each namespace with its key gives equal strings")
+	@Test("Two namespaces share no entry, even if namespace and key, joined, are the same string in both")
 	func dotsDoNotMeet() async throws {
 		try await suite.tier("a").saveEntry(entry, for: "b.c")
 

@@ -178,7 +178,7 @@ struct AccountsTests {
 
 	#if os(Linux)
 		@Test(
-			"Once no connection has the file of a forgotten account open, the account's bytes are gone from the disk"
+			"Once all connections have closed the file of a forgotten account, the account's bytes are gone from the disk"
 		)
 		func bytesGoWithTheLastReader() async throws {
 			let account = try await app.switch(to: "anna")

@@ -31,7 +31,7 @@ struct ListPageTests {
 	}
 
 	@Test(
-		"If a member is removed while a page is loading, the member that this page skips is added at the end of the list"
+		"If a removal during the load of a page makes this page skip a member, that member is added at the end of the list"
 	)
 	func removalDuringPageSkipsNothing() async throws {
 		_ = try await fixture.list()

@@ -128,7 +128,7 @@ struct ListPartTests {
 	}
 
 	@Test(
-		"If an earlier version of Larder wrote a list in one row, the list can be read, and is split into rows with its next page"
+		"If an earlier version of Larder wrote a list in one row, the list can be read, and is split into rows when its next page is saved"
 	)
 	func singleRowIsRead() async throws {
 		let list = try await saveLongList(pageCount: 100)

@@ -49,7 +49,7 @@ struct ListRemovalTests {
 	private func kept() async throws -> [Int]? { try await other.getList(lists.id(of: "all"))?.value.list.keys }
 
 	@Test(
-		"If the app removes a member that the service removed before the last page was loaded, no other member is skipped"
+		"If the service removes a member before the last page is loaded, and the app removes it only afterwards, no other member is skipped"
 	)
 	func removalAfterLastPage() async throws {
 		_ = try await list()
@@ -65,7 +65,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"If the app removes a member that the service removed many pages earlier, the complete list still has all other members"
+		"If the app removes a member many pages after the service did, the complete list still has all other members"
 	)
 	func removalManyPagesLater() async throws {
 		service.set(Array(1...20), text: "first")
@@ -250,7 +250,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"If another process removes a member while a page with that member is loading, the list does not contain the member"
+		"If another process removes a member while a page with that member is loading, the page does not add the member to the list"
 	)
 	func rowRemovedElsewhereDuringPage() async throws {
 		_ = try await list()
@@ -269,7 +269,7 @@ struct ListRemovalTests {
 	}
 
 	@Test(
-		"If another process removes a member and saves it again while a page with that member is loading, the list does not contain the member"
+		"If another process removes a member and saves it again while a page with that member is loading, the page does not add the member to the list"
 	)
 	func rowSavedAgainElsewhereDuringPage() async throws {
 		_ = try await list()

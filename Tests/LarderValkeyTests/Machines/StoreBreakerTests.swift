@@ -30,7 +30,7 @@ struct StoreBreakerTests {
 	}
 
 	@Test(
-		"Each consecutive failure doubles the pause until the maximum, and chance shortens a pause by at most half",
+		"Each consecutive failure doubles the pause until the maximum, and each pause is shortened at random, by at most half",
 		arguments: [0.0, 0.5, 1]
 	)
 	func doubling(random: Double) throws {

@@ -88,7 +88,7 @@ struct StoreSubscriptionTests {
 		#expect(subscription.trust(at: .milliseconds(1_901)) == .lost(for: .milliseconds(1_001)))
 	}
 
-	@Test("Only one heartbeat is under way at a time, and the next one waits for the interval")
+	@Test("Only one heartbeat is under way at a time, and the next one is sent once the interval has passed")
 	func pacing() throws {
 		let subscription = try living()
 		#expect(subscription.step(at: .milliseconds(100)) == .wait(.milliseconds(150)))

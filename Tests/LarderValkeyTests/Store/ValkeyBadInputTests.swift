@@ -75,7 +75,7 @@
 		}
 
 		@Test(
-			"A value of another schema version counts as a miss, but a removal removes the values of both versions"
+			"A value of another schema version counts as a miss, but removing a key removes its values of both versions"
 		)
 		func otherSchema() async throws {
 			try await RedisServer.run { server in

@@ -77,7 +77,7 @@
 		}
 
 		@Test(
-			"Over Valkey or Redis, once a value is confirmed, no later read on any machine returns an older value, whatever happens to the store"
+			"Over Valkey or Redis, two seconds after a write has succeeded, no verified read on any machine returns an older value, whatever happens to the store"
 		)
 		func noStaleAnswer() async throws {
 			for seed in 1...2 {

@@ -191,7 +191,7 @@
 		}
 
 		@Test(
-			"After a tag is invalidated, its entries, even one that a running fetch saves, are stale, and serve only as a fallback"
+			"After a tag is invalidated, its entries are stale and serve only as a fallback, even an entry that a running fetch saves"
 		)
 		func invalidation() async throws {
 			try await RedisServer.run { server in

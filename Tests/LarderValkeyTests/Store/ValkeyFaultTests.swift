@@ -41,18 +41,20 @@
 			}
 		}
 
-		@Test("After FLUSHALL, no earlier lease or number is valid, even though the store counts from the beginning")
+		@Test(
+			"After FLUSHALL, earlier leases and numbers are invalid, even though the store starts counting from the beginning"
+		)
 		func flush() async throws {
 			try await expectNewRun { try await $0.command("FLUSHALL") }
 		}
 
-		@Test("After the counter was evicted or removed, no older lease, number or entry is valid")
+		@Test("After the counter was evicted or removed, all earlier leases, numbers and entries are invalid")
 		func counter() async throws {
 			try await expectNewRun { try await $0.command("DEL", "test:n") }
 			try await expectNewRun { try await $0.command("HDEL", "test:n", "n") }
 		}
 
-		@Test("After a failover to a lagging replica, no earlier lease, number or entry is valid")
+		@Test("After a failover to a lagging replica, all earlier leases, numbers and entries are invalid")
 		func olderData() async throws {
 			try await expectNewRun { server in
 				try await server.command("SAVE")
@@ -62,7 +64,7 @@
 			}
 		}
 
-		@Test("If the store returns to data from before a removal, the removed entry does not come back")
+		@Test("If the store is restored to data from before a removal, the removed entry does not come back")
 		func forgottenRemoval() async throws {
 			try await RedisServer.run { server in
 				let words = server.words()
@@ -152,7 +154,7 @@
 		}
 
 		@Test(
-			"A read waits no longer for a connection than for a reply, and fails at once while another read probes the store"
+			"A read waits for a connection at most as long as for a reply, and fails at once while another read probes the store"
 		)
 		func slowConnection() async throws {
 			try await RedisServer.run { server in

@@ -195,7 +195,7 @@
 		}
 
 		@Test(
-			"A listener is not notified of changes in another namespace, and after its release is notified of nothing"
+			"A listener is not notified of changes in another namespace, nor of anything after its release"
 		)
 		func otherNamespaces() async throws {
 			try await RedisServer.run { server in
@@ -218,7 +218,7 @@
 			}
 		}
 
-		@Test("When a store is released, it closes its connection")
+		@Test("When a store object is released, it closes its connection")
 		func released() async throws {
 			try await RedisServer.run { server in
 				do {

@@ -26,7 +26,7 @@ struct MemoryDataSourceBoundsTests {
 	}
 
 	@Test(
-		"If a value's cost is above the cost limit, saving the value keeps nothing, and removes the key's earlier value"
+		"If a value's cost is above the cost limit, the value is not kept, and saving it removes the key's earlier value"
 	)
 	func valueLargerThanTheLimitIsNotKept() {
 		let sut = MemoryDataSource<Int, Int>(costLimit: 100) { $0 }
@@ -74,7 +74,7 @@ struct MemoryDataSourceBoundsTests {
 		#expect(sut.totalCost == 10)
 	}
 
-	@Test("The largest limit and cost do not overflow")
+	@Test("The largest possible limit and cost cause no overflow")
 	func largestLimitAndCostDoNotOverflow() {
 		let sut = MemoryDataSource<Int, Int>(costLimit: .max) { _ in .max }
 
@@ -85,7 +85,7 @@ struct MemoryDataSourceBoundsTests {
 		#expect(sut.count <= 1)
 	}
 
-	@Test("An overwrite counts the entry's new cost instead of its old one")
+	@Test("After an overwrite, the entry's new cost counts instead of its old cost")
 	func overwriteTakesTheNewCost() {
 		let sut = MemoryDataSource<Int, Int>(costLimit: 100) { $0 }
 
@@ -110,7 +110,7 @@ struct MemoryDataSourceBoundsTests {
 		}
 	}
 
-	@Test("Saving many keys once does not evict keys that are read repeatedly")
+	@Test("Keys that are read repeatedly stay, even if many other keys are saved once")
 	func rereadKeysAreNotPushedOut() {
 		let sut = MemoryDataSource<Int, Int>(countLimit: 100)
 		(0..<50).forEach { sut.saveEntry(entry($0), for: $0) }
@@ -132,7 +132,7 @@ struct MemoryDataSourceBoundsTests {
 	}
 
 	@Test(
-		"Shrinking the tier leaves at most the given fraction of its limit",
+		"After the tier is shrunk, its entries take up at most the given fraction of its limit",
 		arguments: [(0.5, 50), (0.25, 25), (0, 0), (-1, 0), (1, 100), (7, 100), (.infinity, 100), (.nan, 100)]
 	)
 	func shrinkingLeavesTheFraction(fraction: Double, count: Int) {

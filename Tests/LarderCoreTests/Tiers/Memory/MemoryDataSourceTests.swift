@@ -74,7 +74,7 @@ struct MemoryDataSourceTests {
 	}
 
 	@Test(
-		"Under a random load, each key has the entry that was saved last for it or no entry, and the tier's count and total cost are correct"
+		"Under a random load, each key has either the entry that was saved last for this key or none, and the tier's count and total cost are correct"
 	)
 	func whateverIsThereWasSavedLast() {
 		let sut = MemoryDataSource<Int, Int>(costLimit: 200) { $0 % 9 }
