@@ -20,7 +20,7 @@ public enum OutboxJournalLaw: String, CaseIterable, Sendable, CustomStringConver
 	/// If an outbox knows the current version, it reads no records.
 	case knownVersionIsNil =
 		"A load returns nil if the journal still has the version that the caller knows, and only then"
-	/// The caller has decided from old records, which another write has changed in the meantime.
+	/// The caller based its write on old records, which another write has changed in the meantime.
 	case oldVersionKeepsNothing = "A write that is based on an old version returns nil and changes nothing"
 	/// The other user may be another process.
 	case otherWriterIsNoticed =
@@ -28,7 +28,7 @@ public enum OutboxJournalLaw: String, CaseIterable, Sendable, CustomStringConver
 	/// No write is kept in part.
 	case parallelWritesAreWhole =
 		"If parallel writes are based on the same version, exactly one of them takes effect, with all its records"
-	/// Without this law, two processes would send a change at the same time.
+	/// Without this law, two processes could send the same change at the same time.
 	case oneSenderAtATime = "Only one user of a journal holds the lock for sending, until this user releases it"
 
 	/// The law as a sentence.
