@@ -80,7 +80,7 @@ extension CacheMark {
 }
 
 extension CacheMark: Codable {
-	/// Decodes the file, the session, the number and the names of the tags.
+	/// Decodes the numbers of the file, the session and the last known invalidation, and the names of the tags.
 	public init(from decoder: any Decoder) throws {
 		var container = try decoder.unkeyedContainer()
 		let ticket = CacheTicket(
@@ -93,7 +93,7 @@ extension CacheMark: Codable {
 		self.init(ticket: ticket, tags: tags)
 	}
 
-	/// Encodes the file, the session, the number and the sorted names of the tags.
+	/// Encodes the numbers of the file, the session and the last known invalidation, and the sorted names of the tags.
 	public func encode(to encoder: any Encoder) throws {
 		var container = encoder.unkeyedContainer()
 		try container.encode(ticket.file)

@@ -398,7 +398,7 @@ struct StoredListTests {
 	}
 
 	@Test(
-		"If a member is removed during a search for the pages that moved, the search restarts, and a page requested before the removal adds its members to the list but does not advance the search"
+		"If a member is removed while a list searches for pages that moved, the search begins again; a page that was requested before the removal only adds its members"
 	)
 	func removalDuringSearch() throws {
 		var sut = try listWithoutThree()
