@@ -28,8 +28,8 @@ struct FieldOptions: ParsableArguments {
 		name: .customLong("type"),
 		help: ArgumentHelp(
 			"""
-			The type of a key: String, URL, UUID, Int, Int64, UInt64, Double, Date, Day (a date without a time), Seconds or \
-			Milliseconds (since 1970). Numbers may be in strings. Write [Type] for an array. Repeat it for more.
+			The type of a key: String, URL, UUID, Int, Int64, UInt64, Double, Decimal, Date, Day (a date without a time), \
+			Seconds or Milliseconds (since 1970). Numbers may be in strings. Write [Type] for an array. Repeat it for more.
 			""",
 			valueName: "key=type"
 		)
