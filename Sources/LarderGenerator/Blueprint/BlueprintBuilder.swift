@@ -296,7 +296,3 @@ extension BlueprintBuilder {
 		return type
 	}
 }
-
-extension TypeBlueprint {
-	fileprivate var holdsDates: Bool { properties.contains { $0.type.format?.isDate == true || $0.type.moment != nil } }
-}

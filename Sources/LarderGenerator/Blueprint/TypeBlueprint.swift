@@ -39,6 +39,8 @@ package struct TypeBlueprint: Equatable, Sendable {
 		flattened.contains { type in type.properties.contains { $0.type.reference != nil } }
 	}
 
+	var holdsDates: Bool { properties.contains { $0.type.format?.isDate == true || $0.type.moment != nil } }
+
 	/// Whether a property's name differs from its key.
 	package var renamesKeys: Bool { properties.contains { $0.name != $0.key } }
 }
