@@ -53,6 +53,14 @@ package struct EntityRequest: Equatable, Codable, Sendable {
 		set { observed = newValue ? true : nil }
 	}
 
+	/// `true` if models keep money in strings as `Double`; otherwise `nil`.
+	private var doubleMoney: Bool?
+	/// Whether models have money in strings as `Double`, because an earlier version wrote them so.
+	var hasDoubleMoney: Bool {
+		get { doubleMoney ?? false }
+		set { doubleMoney = newValue ? true : nil }
+	}
+
 	/// `true` if no read of one entity is written; otherwise `nil`, because older lock files lack the key.
 	private var omitsOne: Bool?
 	/// Whether the repositories read an entity by its identifier, and not only pages and lists.
@@ -68,8 +76,13 @@ package struct EntityRequest: Equatable, Codable, Sendable {
 
 	/// The current version of the rules.
 	///
-	/// Version 2 read responses like the current version, but wrote creations that take a whole model.
-	static let currentRules = 3
+	/// Version 2 wrote creations that take a whole model. Versions up to 3 read money in strings as `Double`.
+	static let currentRules = 4
+	/// The first version of the rules that writes a creation's own model.
+	static let creationRules = 3
+
+	/// Whether the code that was written for this recorded request has money in strings as `Double`.
+	var wroteDoubleMoney: Bool { hasDoubleMoney || rules.map { $0 < Self.currentRules } ?? true }
 
 	/// The same request for the current version of the rules.
 	func readByRules() -> Self {

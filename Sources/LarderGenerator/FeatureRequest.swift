@@ -52,7 +52,10 @@ package struct FeatureRequest: Sendable {
 	/// Whether the entity keeps the functions of an earlier version, because the app calls them.
 	///
 	/// In these functions, creations take a whole model, and the parameters of a path are strings.
-	var keepsCalls: Bool { keepsPages && wish.rules.map { $0 < EntityRequest.currentRules } ?? true }
+	var keepsCalls: Bool { keepsPages && wish.rules.map { $0 < EntityRequest.creationRules } ?? true }
+
+	/// Whether money in strings stays `Double`, because code that is already written has it so.
+	var keepsDoubleMoney: Bool { keepsPages ? wish.wroteDoubleMoney : wish.hasDoubleMoney }
 
 	/// A property of ``wish``.
 	package subscript<Value>(dynamicMember path: WritableKeyPath<EntityRequest, Value>) -> Value {

@@ -121,7 +121,7 @@ struct EarlierOptionTests {
 			)
 			#expect(try app.text(Self.contract) == contract)
 			let lock = ".larder/lock/Checkout.Order.json"
-			try app.put(try app.text(lock).replacing(/"rules"\s*:\s*3/, with: #""rules": 2"#), at: lock)
+			try app.put(try app.text(lock).replacing(/"rules"\s*:\s*4/, with: #""rules": 2"#), at: lock)
 			_ = try app.update()
 			let old = try app.paths()
 			let whole = "createOrder(_ model: Order) async throws(CheckoutError) -> Order\n"
@@ -130,6 +130,32 @@ struct EarlierOptionTests {
 			#expect(try app.paths() == old)
 			#expect(app.has("Features/Checkout/Sources/Data/DTOs/NewOrderDTO.swift"))
 			#expect(!app.has("Features/Checkout/Sources/Domain/Models/NewOrder.swift"))
+		}
+	}
+
+	@Test("Code with money as Double keeps it with an update and with a new response, and new code has Decimal")
+	func keepsDoubles() throws {
+		try WrittenApp.with { app in
+			let (first, second) = (
+				#"{"number": 1, "price": "23.40"}"#, #"{"number": 2, "price": "5.10", "tax": "0.97"}"#
+			)
+			let model = "Features/Checkout/Sources/Domain/Models/Order.swift"
+			_ = try app.new("Order", "--feature", "Checkout", "--id", "number", sample: first)
+			#expect(try app.text(model).contains("let price: Decimal?"))
+			#expect(try app.update().data.allSatisfy { $0.hasPrefix("unchanged ") })
+			let lock = ".larder/lock/Checkout.Order.json"
+			try app.put(try app.text(lock).replacing(/"rules"\s*:\s*4/, with: #""rules": 3"#), at: lock)
+
+			for _ in 1...2 {
+				_ = try app.update()
+				#expect(try app.text(model).contains("let price: Double?"))
+				_ = try app.new("Order", "--feature", "Checkout", "--id", "number", sample: second)
+				#expect(try app.text(model).contains("let price: Double?"))
+				#expect(try app.text(model).contains("let tax: Double?"))
+			}
+
+			_ = try app.new("Order", "--id", "number", "--type", "price=Decimal", sample: second)
+			#expect(try app.text(model).contains("let price: Decimal?"))
 		}
 	}
 

@@ -66,7 +66,8 @@ extension Blueprint {
 				assumes: !request.readsByFirstRules,
 				isSaved: request.writes.saves && !request.scenario.isLocal,
 				losesKeys: losesKeys,
-				decimals: request.readsByFirstRules || request.scenario.isLocal ? nil : writes ? .keep : .read
+				decimals: request.readsByFirstRules || request.scenario.isLocal
+					? nil : writes ? .keep : request.keepsDoubleMoney ? .readAsDouble : .read
 			)
 		body?.learnt = graph.learnt
 		let entity = try builder.build(graph)

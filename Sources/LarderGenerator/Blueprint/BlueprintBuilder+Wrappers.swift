@@ -84,7 +84,7 @@ extension ValueShape {
 		case .object(let object): object.discriminator == nil
 		case .array(let element) where !element.isOptional:
 			switch element.value {
-			case .object, .bool, .integer, .wideInteger, .number, .text: true
+			case .object, .bool, .integer, .wideInteger, .number, .decimal, .text: true
 			default: false
 			}
 		default: false

@@ -236,6 +236,7 @@ extension BlueprintBuilder {
 		case .unsignedInteger: .unsignedInteger
 		case .moment(let unit, let wire): .moment(unit, wire: try build(FieldShape(wire), in: place))
 		case .number: .number
+		case .decimal: .decimal
 		case .unknown, .emptyString, .text, .odd: .text
 		case .formatted(let format): type(of: format, in: place)
 		case .enumeration(let texts):
@@ -258,6 +259,9 @@ extension BlueprintBuilder {
 		if format == .number {
 			notes.append("\(place.path) stays a string, because a save would send 1.0 instead of 1.00")
 			return .text
+		}
+		if format == .decimal, place.nesting == 0 {
+			notes.append("a save sends \(place.path) without zeros at the end: 23.4 instead of 23.40")
 		}
 		// A string that the mapper cannot read would disappear from the saved array.
 		return place.nesting == 0 ? .formatted(format) : .text
@@ -292,8 +296,4 @@ extension BlueprintBuilder {
 		if own != nil { namedTypes[name] = (object, namedPlace(of: object, in: place), type) }
 		return type
 	}
-}
-
-extension TypeBlueprint {
-	fileprivate var holdsDates: Bool { properties.contains { $0.type.format?.isDate == true || $0.type.moment != nil } }
 }

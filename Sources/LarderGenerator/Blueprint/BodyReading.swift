@@ -81,7 +81,7 @@ extension PropertyType {
 	func holds(_ shape: ValueShape) -> Bool {
 		switch self {
 		case .bool: shape == .bool
-		case .integer, .wideInteger, .unsignedInteger, .number: shape.isNumber
+		case .integer, .wideInteger, .unsignedInteger, .number, .decimal: shape.isNumber
 		case .moment(_, let wire): wire.holds(shape)
 		case .text, .formatted: shape.isText
 		case .enumeration(let enumeration): enumeration.isNumeric ? shape.isNumber : shape.isText
@@ -93,7 +93,7 @@ extension PropertyType {
 		switch self {
 		case .bool: "a Boolean"
 		case .moment(_, let wire): wire.description
-		case .integer, .wideInteger, .unsignedInteger, .number: "a number"
+		case .integer, .wideInteger, .unsignedInteger, .number, .decimal: "a number"
 		case .text, .formatted, .enumeration: "a string"
 		case .array: "an array"
 		case .object, .dictionary, .reference: "an object"
@@ -108,6 +108,7 @@ extension ValueShape {
 		case .wideInteger: "Int64"
 		case .unsignedInteger: "UInt64"
 		case .number: "Double"
+		case .decimal: "Decimal"
 		case .array(let element): element.value.optionName.map { "[\($0)]" }
 		default: isText ? "String" : nil
 		}

@@ -66,6 +66,7 @@ extension PropertyType {
 	fileprivate var filtered: PropertyType {
 		switch self {
 		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .enumeration: self
+		case .decimal: .number
 		default: .text
 		}
 	}

@@ -4,7 +4,7 @@ import LarderCore
 extension PropertyType {
 	func fits(_ value: JSONValue) -> Bool {
 		switch (self, value) {
-		case (.bool, .bool), (.text, .string), (.number, .number): true
+		case (.bool, .bool), (.text, .string), (.number, .number), (.decimal, .number): true
 		case (.integer, .number(let digits)), (.wideInteger, .number(let digits)): Int(digits) != nil
 		case (.unsignedInteger, .number(let digits)): UInt64(digits) != nil
 		case (.moment(_, let wire), _): wire.fits(value)
@@ -29,6 +29,7 @@ extension PropertyType {
 	func canonical(_ value: JSONValue) -> JSONValue {
 		switch (self, value) {
 		case (.formatted(.uuid), .string(let text)): .string(text.uppercased())
+		case (.formatted(.decimal), .string(let text)): .string(Decimal(digits: text)?.description ?? text)
 		case (.formatted(let format), .string(let text)): .string(format.moment(of: text).flatMap(format.text) ?? text)
 		case (.array(let element, _), .array(let values)): .array(values.map(element.canonical))
 		case (.dictionary(let element, _), .object(let members)):
@@ -54,7 +55,7 @@ extension TextFormat {
 		case .microsoftJSON: date.microsoftJSON
 		case .weekdayTimestamp: date.weekdayTimestamp
 		case .rfc1123: date.rfc1123
-		case .url, .uuid, .seconds, .milliseconds, .integer, .wideInteger, .unsignedInteger, .number: nil
+		case .url, .uuid, .seconds, .milliseconds, .integer, .wideInteger, .unsignedInteger, .number, .decimal: nil
 		}
 	}
 }

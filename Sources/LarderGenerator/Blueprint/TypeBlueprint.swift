@@ -39,6 +39,8 @@ package struct TypeBlueprint: Equatable, Sendable {
 		flattened.contains { type in type.properties.contains { $0.type.reference != nil } }
 	}
 
+	var holdsDates: Bool { properties.contains { $0.type.format?.isDate == true || $0.type.moment != nil } }
+
 	/// Whether a property's name differs from its key.
 	package var renamesKeys: Bool { properties.contains { $0.name != $0.key } }
 }
@@ -72,6 +74,8 @@ package indirect enum PropertyType: Equatable, Sendable {
 	case unsignedInteger
 	/// A `Double`.
 	case number
+	/// A `Decimal`.
+	case decimal
 	/// A number in the JSON and a `Date` in the model.
 	///
 	/// The number counts from the beginning of 1970.
@@ -125,6 +129,15 @@ package indirect enum PropertyType: Equatable, Sendable {
 	var isOneOfSeveral: Bool {
 		guard case .object(let type) = self else { return false }
 		return type.discriminator != nil
+	}
+
+	/// Whether this is a `Decimal` in the DTO, or an array or a dictionary of such numbers.
+	var holdsDecimal: Bool {
+		switch self {
+		case .decimal: true
+		case .array(let element, _), .dictionary(let element, _): element.holdsDecimal
+		default: false
+		}
 	}
 
 	/// The unit of this timestamp, or of the timestamps in this array or dictionary.

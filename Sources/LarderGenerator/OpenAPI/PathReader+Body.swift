@@ -68,7 +68,9 @@ extension ValueShape {
 	/// Whether an app can make a value of this shape without a model, as it can make a string.
 	fileprivate var isMadeByApps: Bool {
 		switch self {
-		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .moment, .text, .formatted, .enumeration: true
+		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .decimal, .moment, .text, .formatted,
+			.enumeration:
+			true
 		case .array(let element): !element.isOptional && element.value.isMadeByApps
 		case .object(let object):
 			object.discriminator == nil && object.properties.allSatisfy { $0.field.value.isMadeByApps }

@@ -76,7 +76,7 @@ struct OtherValues {
 		switch type {
 		case .bool: .bool(number == 1)
 		case .integer, .wideInteger, .unsignedInteger: .number(String(number))
-		case .number: .number("\(number).5")
+		case .number, .decimal: .number("\(number).5")
 		case .moment(.seconds, let wire): .number(String(1_000_000_000 + number) + (wire == .number ? ".0" : ""))
 		case .moment(.milliseconds, let wire):
 			.number(String(1_000_000_000_000 + number) + (wire == .number ? ".0" : ""))
@@ -93,7 +93,7 @@ struct OtherValues {
 		case .formatted(.seconds): .string(String(1_000_000_000 + number))
 		case .formatted(.milliseconds): .string(String(1_000_000_000_000 + number))
 		case .formatted(.integer), .formatted(.wideInteger), .formatted(.unsignedInteger): .string(String(number))
-		case .formatted(.number): .string("\(number).5")
+		case .formatted(.number), .formatted(.decimal): .string("\(number).5")
 		case .enumeration: nil
 		case .reference: .object([])
 		case .array(let element, _): value(of: element, number: number, named: name).map { .array([$0]) }

@@ -6,6 +6,7 @@ extension PropertyType {
 		case .wideInteger: "Int64"
 		case .unsignedInteger: "UInt64"
 		case .number: "Double"
+		case .decimal: "Decimal"
 		case .moment: "Date"
 		case .text: "String"
 		case .formatted(let format): format.modelName
@@ -20,7 +21,7 @@ extension PropertyType {
 
 	var dtoName: String {
 		switch self {
-		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .text: modelName
+		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .decimal, .text: modelName
 		case .moment(_, let wire): wire.dtoName
 		case .formatted: "String"
 		case .enumeration(let enumeration): enumeration.wireName

@@ -48,6 +48,7 @@ struct StubLiteral {
 	private func number(_ digits: String, as type: PropertyType) -> String {
 		switch type {
 		case .number: Double(digits)?.description ?? digits
+		case .decimal where Int32(digits) == nil: "Decimal(string: \(SwiftLiteral.string(digits))) ?? 0"
 		case .moment(_, let wire): number(digits, as: wire)
 		default: SwiftLiteral.integer(digits)
 		}
@@ -55,6 +56,8 @@ struct StubLiteral {
 
 	private func reading(_ text: String, as format: TextFormat, at place: LiteralPlace) -> String {
 		if format.isDate { return Self.date(format.moment(of: text)) }
+		// Foundation reads a valid string as the mapper does, and the stub needs no other import.
+		if format == .decimal { return format.reads(text) ? "Decimal(string: \(SwiftLiteral.string(text)))" : "nil" }
 		return place.list([text], open: "\(format.modelName)(", close: ")") { text, inner in
 			format.argument + string(text, at: inner.after(format.argument))
 		}

@@ -10,7 +10,8 @@ extension TemplateContext {
 				"Maps a string that is not a \(noun) to nil",
 				function: "mapsTextThatIsNot\(SwiftName.upperCamel(noun))ToNil",
 				properties,
-				text: { _ in "\"\"" },
+				// `Decimal(string:)` would read a number from the beginning of this string.
+				text: { _ in format == .decimal ? "\"1x\"" : "\"\"" },
 				returns: properties.filter(\.type.isFormatted).map { "value.toDTO().\($0.name) == nil" }
 			)
 		}

@@ -29,6 +29,7 @@ extension TemplateContext {
 		// Whether a body of this type has keys that are `null` without a value.
 		context.sendsNull = type.properties.contains(where: \.sendsNull)
 		context.hasDates = type.properties.contains { $0.type.format?.isDate == true }
+		context.isReadByLarder = type.properties.contains { $0.type.format?.isReadByLarder == true }
 		context.add(expressions(of: type))
 		context.add(cases(of: type))
 		context.add(stubs(of: type))
@@ -66,17 +67,23 @@ extension TemplateContext {
 		var context = Self()
 		let ownTypes = Set(
 			type.properties.compactMap(\.type.format).filter(\.isFoundation).map(\.modelName)
-				+ (type.holdsMoments ? ["Date"] : [])
+				+ (type.holdsMoments ? ["Date"] : []) + type.ownDecimals
 		)
 		let stubs = type.properties.map { $0.modelStub(in: type) }
+		let sentStubs = type.properties.map { type.stub(of: $0, on: .dto) }
 		// The types of Foundation in the model's stub, also in the stubs of nested types.
-		let foundationTypes = ["Date", "URL", "UUID"].filter { name in
+		let foundationTypes = TextFormat.foundationTypes.filter { name in
 			ownTypes.contains(name) || stubs.contains { $0.contains("\(name)(") || $0.contains("\(name).init") }
 		}
 		context.usesFoundation = !ownTypes.isEmpty
 		context.foundationTypes = foundationTypes
 		context.stubNamesFoundation = !foundationTypes.isEmpty
-		context.stubHasDates = stubs.contains { $0.contains("rfc3339") || $0.contains("utcDay") }
+		context.stubHasDates = stubs.contains {
+			$0.contains("rfc3339") || $0.contains("utcDay") || $0.contains("digits:")
+		}
+		// A DTO has numbers of the JSON as `Decimal` if the author asks for it.
+		context.dtoUsesFoundation = !type.ownDecimals.isEmpty
+		context.dtoStubNamesDecimal = !type.ownDecimals.isEmpty || sentStubs.contains { $0.contains("Decimal(") }
 		context.missingArguments =
 			type.properties.filter(\.isOptional).map { "\($0.name): nil" }.joined(separator: ", ")
 		let gaps = type.properties.filter(\.isOptionalInModel)
@@ -97,10 +104,12 @@ extension TemplateContext {
 		context.othersInModel = inModel
 		context.hasOthers = !values.dtoArguments.isEmpty
 		// The types of Foundation in the arguments of a model's stub.
-		let otherTypes = ["Date", "URL", "UUID"].filter { inModel.contains("\($0)(") }
+		let otherTypes = TextFormat.foundationTypes.filter {
+			inModel.contains("\($0)(") || values.dtoArguments.contains("\($0)(")
+		}
 		context.otherTypes = otherTypes
 		context.namesOtherTypes = !otherTypes.isEmpty
-		context.othersHaveDates = inModel.contains("rfc3339") || inModel.contains("utcDay")
+		context.othersHaveDates = ["rfc3339", "utcDay", "digits:"].contains(where: inModel.contains)
 		context.flags = values.flagArguments.enumerated().map { index, arguments in
 			var flag = Self()
 			flag.sentence =
@@ -181,6 +190,9 @@ extension TypeBlueprint {
 	fileprivate func stub(of property: PropertyBlueprint, on side: StubLiteral.Side) -> String {
 		StubLiteral(side: side, type: self).literal(sample[property.key] ?? .null, of: property)
 	}
+
+	/// `Decimal` if the DTO has a number as a `Decimal`, also in an array or a dictionary.
+	fileprivate var ownDecimals: [String] { properties.contains { $0.type.holdsDecimal } ? ["Decimal"] : [] }
 
 	/// Whether a property's value is a number in the JSON and a date in the model.
 	fileprivate var holdsMoments: Bool { properties.contains { $0.type.moment != nil } }

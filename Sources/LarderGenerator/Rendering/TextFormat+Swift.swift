@@ -8,13 +8,20 @@ extension TextFormat {
 		case .wideInteger: "Int64"
 		case .unsignedInteger: "UInt64"
 		case .number: "Double"
+		case .decimal: "Decimal"
 		}
 	}
 
+	/// The types of Foundation that models have.
+	static let foundationTypes = ["Date", "Decimal", "URL", "UUID"]
+
 	/// Whether the type in a model is declared by Foundation.
-	var isFoundation: Bool { ["Date", "URL", "UUID"].contains(modelName) }
+	var isFoundation: Bool { Self.foundationTypes.contains(modelName) }
 
 	var isDate: Bool { modelName == "Date" }
+
+	/// Whether ``initializer`` is declared by LarderCore.
+	var isReadByLarder: Bool { isDate || self == .decimal }
 
 	/// The initializer of the type in a model that reads a string, as a function.
 	var initializer: String { "\(modelName).init(\(label ?? "_"):)" }
@@ -31,6 +38,7 @@ extension TextFormat {
 		case .rfc1123: "rfc1123"
 		case .seconds: "unixSeconds"
 		case .milliseconds: "unixMilliseconds"
+		case .decimal: "digits"
 		case .integer, .wideInteger, .unsignedInteger, .number: nil
 		}
 	}
@@ -54,6 +62,7 @@ extension TextFormat {
 		case .wideInteger: "wide whole number"
 		case .unsignedInteger: "whole number without a sign"
 		case .number: "number"
+		case .decimal: "decimal number"
 		}
 	}
 }

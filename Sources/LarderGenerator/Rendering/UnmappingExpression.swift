@@ -20,7 +20,7 @@ enum UnmappingExpression {
 		case .moment(let unit, let wire):
 			let number = unit.number(from: value)
 			return wire.isWhole ? "\(wire.dtoName)(\(number).rounded())" : number
-		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .text: return value
+		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .decimal, .text: return value
 		}
 	}
 }
@@ -30,6 +30,7 @@ extension TextFormat {
 	fileprivate var textProperty: String {
 		switch self {
 		case .url: "absoluteString"
+		case .decimal: "description"
 		// For other types, the property has the name of the initializer's label, such as `rfc3339`.
 		default: label ?? "description"
 		}

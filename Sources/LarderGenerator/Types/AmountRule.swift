@@ -38,6 +38,11 @@ enum AmountRule {
 	///
 	/// A quantity may have a fraction only if another number of the object has one.
 	private static let quantities: Set<String> = ["cap", "supply", "volume"]
+	/// Words at the end of a key that show that a decimal beside a currency is not money.
+	private static let others: Set<String> = quantities.union([
+		"depth", "duration", "factor", "height", "hours", "length", "minutes", "pct", "qty", "quantity", "score",
+		"seconds", "size", "width",
+	])
 	private static let minorUnits: Set<String> = ["cents", "cent", "minor", "pence"]
 
 	/// Returns `object` with the numbers that may have a fraction as `Double`.
@@ -74,7 +79,7 @@ enum AmountRule {
 			let isMoney = isMoney(own)
 			let isFree = !(isMoney && isInCents) || hasFraction
 			let mayBeFraction =
-				own.last.map(coordinates.contains) == true
+				isCoordinate(own)
 				|| (names(measures, own) && own.last.map(counting.contains) != true && !isLong(property, in: object))
 				|| (own.last == "strength" && ["gust", "wind"].contains(own.dropLast().last))
 				|| (zeros.contains(property.key) && own.last == "amount" && isFree && !hasWhole)
@@ -108,8 +113,20 @@ enum AmountRule {
 
 	static func isAmount(_ key: String) -> Bool {
 		let words = telling(key)
-		return isMoney(words) || names(measures, words) || words.last.map(coordinates.contains) == true
+		return isMoney(words) || names(measures, words) || isCoordinate(words)
 	}
+
+	/// Whether `key` names an amount of money, and not a rate or a measure.
+	///
+	/// Beside a currency, every amount is money unless its key names something else.
+	static func isMoney(_ key: String, besideCurrency: Bool) -> Bool {
+		let words = telling(key)
+		if names(prices, words) { return true }
+		guard !names(measures, words), !isCoordinate(words) else { return false }
+		return isMoney(words) || (besideCurrency && !(words.last.map(others.contains) ?? true))
+	}
+
+	private static func isCoordinate(_ words: [String]) -> Bool { words.last.map(coordinates.contains) == true }
 
 	/// The lowercase words of `key` without numbers and units: `temperature` for `temperature_2m`.
 	fileprivate static func telling(_ key: String) -> [String] {

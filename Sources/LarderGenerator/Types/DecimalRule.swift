@@ -3,8 +3,11 @@
 /// All strings of a place must be decimals, and at least one must have a fraction. A version or a section may also look
 /// like `1.10`, so the key must name an amount or a measure, or another key of the object must hold decimals too.
 enum DecimalRule: Equatable {
-	/// The model has the decimals as `Double`.
+	/// The model has amounts of money as `Decimal`, because sums of `Double` are not exact, and other decimals as
+	/// `Double`.
 	case read
+	/// The model has all decimals as `Double`, because code that is already written has them so.
+	case readAsDouble
 	/// The model has strings, because a save must send `1.00` back as the service sent it, not as `1.0`.
 	case keep
 
@@ -26,7 +29,7 @@ enum DecimalRule: Equatable {
 			let areNumbers = texts.allSatisfy { Self.areNumbers($0.texts) && !Self.isOther($0.key) }
 			return Set(areNumbers ? texts.map(\.key) : decimals + amounts)
 		}
-		let hasCurrency = keys.contains { SwiftName.words(of: $0).contains { $0.lowercased() == "currency" } }
+		let hasCurrency = Self.haveCurrency(keys)
 		let found = decimals.filter {
 			AmountRule.isAmount($0) || (hasCurrency && ["value", "amount"].contains($0.lowercased()))
 		}
@@ -38,16 +41,38 @@ enum DecimalRule: Equatable {
 		areDecimals(texts) && AmountRule.isAmount(key) && !isOther(key)
 	}
 
-	func notes(on places: [JSONPath]) -> [String] {
-		guard !places.isEmpty else { return [] }
-		let list = places.map(\.description).joined(separator: ", ")
-		return switch self {
-		case .read:
-			[
-				"these strings are decimals, so models have them as Double; to keep a string, add --type KEY=String: \(list)"
-			]
-		case .keep: ["these decimals stay strings, because a save would send 1.0 instead of 1.00: \(list)"]
+	/// The format of the strings at `key`, which are decimals; `nil` if they stay strings.
+	func format(of key: String, amid keys: [String]) -> TextFormat? {
+		switch self {
+		case .read: AmountRule.isMoney(key, besideCurrency: Self.haveCurrency(keys)) ? .decimal : .number
+		case .readAsDouble: .number
+		case .keep: nil
 		}
+	}
+
+	/// Notes on the decimals at `places`, of which those at `money` are amounts of money.
+	func notes(on places: [JSONPath], money: [JSONPath]) -> [String] {
+		func list(_ places: [JSONPath]) -> String { places.map(\.description).joined(separator: ", ") }
+		guard !places.isEmpty else { return [] }
+		guard self != .keep else {
+			return ["these decimals stay strings, because a save would send 1.0 instead of 1.00: \(list(places))"]
+		}
+		let (amounts, others) = (places.filter(money.contains), places.filter { !money.contains($0) })
+		let advice = "to keep a string, add --type KEY=String"
+		if amounts.isEmpty {
+			return ["these strings are decimals, so models have them as Double; \(advice): \(list(others))"]
+		}
+		if others.isEmpty {
+			return ["these strings are amounts of money, so models have them as Decimal; \(advice): \(list(amounts))"]
+		}
+		return [
+			"these strings are decimals, so models have money as Decimal (\(list(amounts))) and other numbers as Double "
+				+ "(\(list(others))); \(advice)"
+		]
+	}
+
+	private static func haveCurrency(_ keys: [String]) -> Bool {
+		keys.contains { SwiftName.words(of: $0).contains { $0.lowercased() == "currency" } }
 	}
 
 	private static func areDecimals(_ texts: [String]) -> Bool {

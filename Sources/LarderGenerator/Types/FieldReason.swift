@@ -56,7 +56,7 @@ struct FieldReason {
 		case .unsignedInteger: "integers of 64 bits without a sign"
 		case .moment(.seconds, _): "numbers that count seconds since 1970"
 		case .moment(.milliseconds, _): "numbers that count milliseconds since 1970"
-		case .number: numbers(at: place)
+		case .number, .decimal: numbers(at: place)
 		case .emptyString: "empty strings"
 		case .formatted(let format): format.plural + (census[place.path].counts[""] == nil ? "" : " or empty strings")
 		case .enumeration(let texts): enumeration(texts, at: place)
@@ -101,6 +101,7 @@ extension TextFormat {
 		case .seconds: "strings that count seconds since 1970"
 		case .milliseconds: "strings that count milliseconds since 1970"
 		case .integer, .wideInteger, .unsignedInteger, .number: "strings that are numbers, as the author says"
+		case .decimal: "strings that are decimals"
 		}
 	}
 }

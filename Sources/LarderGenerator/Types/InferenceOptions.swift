@@ -39,6 +39,8 @@ package struct FieldOverride: Equatable, Codable, Sendable {
 		case int64 = "Int64"
 		case uint64 = "UInt64"
 		case double = "Double"
+		/// Numbers, or strings with digits, as decimals, which are exact.
+		case decimal = "Decimal"
 		/// Strings, unchanged or with a type of their own in the model.
 		case text = "String"
 		case url = "URL"

@@ -7,6 +7,7 @@ extension NullTypes {
 		case .wideInteger: "Int64"
 		case .unsignedInteger: "UInt64"
 		case .number: "Double"
+		case .decimal: "Decimal"
 		case .formatted(let format): format.modelName
 		case .object: "an object"
 		default: "String"

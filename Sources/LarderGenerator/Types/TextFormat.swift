@@ -23,12 +23,14 @@ package enum TextFormat: Equatable, Sendable {
 	///
 	/// No string alone shows these formats: the author asks for them, or ``MomentRule`` finds them by their keys.
 	case seconds, milliseconds
-	/// Digits of a number that fits into the type. The author must ask for these formats.
-	case integer, wideInteger, unsignedInteger, number
+	/// Digits of a number that fits into the type.
+	///
+	/// The author asks for these formats, or ``KeyWords`` or ``DecimalRule`` finds them by their keys.
+	case integer, wideInteger, unsignedInteger, number, decimal
 
 	static let all: [TextFormat] = [
 		.url, .date, .uuid, .day, .compactDay, .microsoftJSON, .weekdayTimestamp, .rfc1123, .seconds, .milliseconds,
-		.integer, .wideInteger, .unsignedInteger, .number,
+		.integer, .wideInteger, .unsignedInteger, .number, .decimal,
 	]
 
 	init?(of text: String) {
@@ -64,6 +66,7 @@ package enum TextFormat: Equatable, Sendable {
 		case .wideInteger: Int64(text) != nil
 		case .unsignedInteger: UInt64(text) != nil
 		case .number: Double(text)?.isFinite == true
+		case .decimal: Decimal(digits: text) != nil
 		}
 	}
 
@@ -78,7 +81,7 @@ package enum TextFormat: Equatable, Sendable {
 		case .rfc1123: Date(rfc1123: text)
 		case .seconds: Date(unixSeconds: text)
 		case .milliseconds: Date(unixMilliseconds: text)
-		case .url, .uuid, .integer, .wideInteger, .unsignedInteger, .number: nil
+		case .url, .uuid, .integer, .wideInteger, .unsignedInteger, .number, .decimal: nil
 		}
 	}
 

@@ -64,7 +64,8 @@ extension TypeRefinement {
 			if !textMoments.contains(place) { textMoments.append(place) }
 		}
 		let alike = texts.filter { decimalKeys.contains($0.key) && DecimalRule.areNumbers($0.texts) }.map(\.key)
-		let shown = decimals.keys(of: texts, amid: object.properties.map(\.key)).union(alike)
+		let keys = object.properties.map(\.key)
+		let shown = decimals.keys(of: texts, amid: keys).union(alike)
 		// For example, `compare_at_price` is always `null`, and takes the type of `price`.
 		let empty = texts.filter { text in
 			text.texts.isEmpty && SwiftName.words(of: text.key).last.map { shown.contains($0.lowercased()) } == true
@@ -74,7 +75,9 @@ extension TypeRefinement {
 		for (index, property) in object.properties.enumerated() where found.contains(property.key) {
 			let place = places[0].appending(key: property.key).path
 			if !decimalPlaces.contains(place) { decimalPlaces.append(place) }
-			if decimals == .read { object.properties[index].field.value = .formatted(.number) }
+			guard let format = decimals.format(of: property.key, amid: keys) else { continue }
+			object.properties[index].field.value = .formatted(format)
+			if format == .decimal, !moneyPlaces.contains(place) { moneyPlaces.append(place) }
 		}
 	}
 

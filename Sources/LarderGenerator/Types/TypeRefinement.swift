@@ -13,6 +13,8 @@ struct TypeRefinement {
 	/// The types of strings that are decimals; `nil` if a document has already decided them.
 	let decimals: DecimalRule?
 	var decimalPlaces: [JSONPath] = []
+	/// The places in ``decimalPlaces`` that become `Decimal`.
+	var moneyPlaces: [JSONPath] = []
 	/// The places of strings that are timestamps.
 	var textMoments: [JSONPath] = []
 	/// The places of strings that look like days, but may be more or less precise in another response.
@@ -46,8 +48,9 @@ struct TypeRefinement {
 	}
 
 	var notes: [String] {
-		transportNotes + (decimals?.notes(on: decimalPlaces) ?? []) + countNotes + PartialDayRule.notes(on: partialDays)
-			+ MomentRule.notes(on: assumedMoments) + MomentRule.notes(onTexts: textMoments)
+		transportNotes + (decimals?.notes(on: decimalPlaces, money: moneyPlaces) ?? []) + countNotes
+			+ PartialDayRule.notes(on: partialDays) + MomentRule.notes(on: assumedMoments)
+			+ MomentRule.notes(onTexts: textMoments)
 			+ AmountRule.notes(on: wideAmounts)
 	}
 

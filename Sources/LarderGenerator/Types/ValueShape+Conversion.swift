@@ -6,6 +6,7 @@ extension ValueShape {
 			case (.int64, _) where isNumber: .wideInteger
 			case (.uint64, _) where isNumber: .unsignedInteger
 			case (.double, _) where isNumber: .number
+			case (.decimal, _) where isNumber: .decimal
 			case (.seconds, _) where isNumber: .moment(.seconds, wire: momentWire)
 			case (.milliseconds, _) where isNumber: .moment(.milliseconds, wire: momentWire)
 			case (.text, _) where isText: .text
@@ -19,10 +20,11 @@ extension ValueShape {
 			case (.int64, _) where isText: .formatted(.wideInteger)
 			case (.uint64, _) where isText: .formatted(.unsignedInteger)
 			case (.double, _) where isText: .formatted(.number)
+			case (.decimal, _) where isText: .formatted(.decimal)
 			default: nil
 			}
 		if let shape { return shape }
-		let numbers = "Int, Int64, UInt64, Double"
+		let numbers = "Int, Int64, UInt64, Double, Decimal"
 		let times = "\(numbers), Seconds or Milliseconds"
 		let fitting = isNumber ? times : "String, URL, UUID, Date, Day, \(times)"
 		throw InferenceError(at: path, "is \(description), which cannot become \(kind.rawValue); choose \(fitting)")

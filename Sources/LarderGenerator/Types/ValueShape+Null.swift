@@ -18,7 +18,7 @@ extension ValueShape {
 			case .int: .integer
 			case .int64, .seconds, .milliseconds: .wideInteger
 			case .uint64: .unsignedInteger
-			case .double: .number
+			case .double, .decimal: .number
 			case .text, .url, .uuid, .date, .day: .text
 			}
 		self = isArray ? .array(FieldShape(element)) : element

@@ -14,6 +14,8 @@ package indirect enum ValueShape: Equatable, Sendable {
 	case moment(MomentUnit, wire: ValueShape)
 	/// Numbers, at least one of them with a fraction or an exponent.
 	case number
+	/// Numbers that become exact decimals, because the author asked for them.
+	case decimal
 	/// Only empty strings. They become strings, or take the type of other values at the same place.
 	case emptyString
 	/// Strings that all have one format, or are empty.
@@ -105,7 +107,7 @@ package struct ObjectShape: Equatable, Sendable {
 extension ValueShape {
 	var isNumber: Bool {
 		switch self {
-		case .integer, .wideInteger, .unsignedInteger, .number: true
+		case .integer, .wideInteger, .unsignedInteger, .number, .decimal: true
 		default: false
 		}
 	}
@@ -123,7 +125,7 @@ extension ValueShape {
 		switch self {
 		case .unknown, .odd: "nothing"
 		case .bool: "a Boolean"
-		case .integer, .wideInteger, .unsignedInteger, .number, .moment: "a number"
+		case .integer, .wideInteger, .unsignedInteger, .number, .decimal, .moment: "a number"
 		case .emptyString, .formatted, .enumeration, .text: "a string"
 		case .array: "an array"
 		case .object, .dictionary, .ancestor: "an object"

@@ -179,6 +179,7 @@ package struct Project: Sendable {
 			for other in blueprints where other.module == request.names.module {
 				request.takenNames.formUnion(other.types.map(\.name))
 			}
+			if !request.keepsPages { request.hasDoubleMoney = draft.hasDoubleMoney(request) }
 			let before = draft.blueprint(before: request)
 			request.keptNames = before?.typeNames ?? draft.writtenNames(of: request)
 			let blueprint = try Blueprint(request)

@@ -16,6 +16,9 @@ extension ProjectDraft {
 	/// The recorded names of the types of the entity in `request`, by place.
 	func writtenNames(of request: FeatureRequest) -> [String: String] { known(request)?.writtenNames ?? [:] }
 
+	/// Whether the written code of the entity in `request` has money in strings as `Double`.
+	func hasDoubleMoney(_ request: FeatureRequest) -> Bool { known(request)?.wroteDoubleMoney ?? false }
+
 	private func known(_ request: FeatureRequest) -> EntityRequest? {
 		old.entities.first { $0.id == request.names.id }?.request
 	}
@@ -97,7 +100,7 @@ extension PropertyBlueprint {
 					+ "to keep them, add --type \(place.dotted)=String"
 			]
 		}
-		if type.format == .number, case .number = before.type {
+		if type.format == .number || type.format == .decimal, case .number = before.type {
 			return ["\(place) is String in responses now and was Double, so responses like the earlier samples fail"]
 		}
 		guard type.object == nil, before.type.object == nil, modelType.core != before.modelType.core else { return [] }

@@ -18,6 +18,9 @@ struct MappingExpressionTests {
 			(.formatted(.date), false, "Date(rfc3339: input.a)"),
 			(.formatted(.date), true, "input.a.flatMap(Date.init(rfc3339:))"),
 			(.formatted(.uuid), false, "UUID(uuidString: input.a)"),
+			(.formatted(.decimal), false, "Decimal(digits: input.a)"),
+			(.formatted(.decimal), true, "input.a.flatMap(Decimal.init(digits:))"),
+			(.decimal, false, "input.a"),
 			(
 				.array(.formatted(.uuid), hasOptionalElements: false), false,
 				"input.a.compactMap(UUID.init(uuidString:))"

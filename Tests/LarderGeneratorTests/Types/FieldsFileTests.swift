@@ -103,7 +103,7 @@ struct FieldsFileTests {
 			),
 			(
 				"a", FieldOverride(type: .url),
-				"$.a is a number, which cannot become URL; choose Int, Int64, UInt64, Double, Seconds or Milliseconds"
+				"$.a is a number, which cannot become URL; choose Int, Int64, UInt64, Double, Decimal, Seconds or Milliseconds"
 			),
 		]
 	)

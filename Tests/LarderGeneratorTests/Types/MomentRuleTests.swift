@@ -81,7 +81,7 @@ struct MomentRuleTests {
 		)
 
 		let amounts = sut.entity.flattened.flatMap(\.properties).filter { $0.key == "amount" }
-		#expect(amounts.map(\.modelType) == ["Double?", "Double?"])
+		#expect(amounts.map(\.modelType) == ["Decimal?", "Decimal?"])
 		#expect(sut.entity.properties.last?.modelType == "String")
 	}
 

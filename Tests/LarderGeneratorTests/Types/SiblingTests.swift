@@ -63,7 +63,7 @@ struct SiblingTests {
 	func typesNullDecimals() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "price": "199.00", "compare_at_price": null}"#)
 
-		#expect(sut.entity.properties.map(\.modelType) == ["Int", "Double?", "Double?"])
+		#expect(sut.entity.properties.map(\.modelType) == ["Int", "Decimal?", "Decimal?"])
 	}
 
 	@Test(
@@ -152,10 +152,15 @@ struct SiblingTests {
 	}
 
 	@Test(
-		"Strings with decimals are numbers if their key or decimals beside them show it, and a version stays a string",
+		"Strings with decimals are numbers if their key or decimals beside them show it, and money is a Decimal",
 		arguments: [
-			(#""price": "35.10""#, "Double?"), (#""open": "1.5", "close": "2""#, "String"),
-			(#""open": "1.5", "close": "2.25""#, "Double?"), (#""currency": "EUR", "value": "1.00""#, "String"),
+			(#""price": "35.10""#, "Decimal?"), (#""open": "1.5", "close": "2""#, "String"),
+			(#""open": "1.5", "close": "2.25""#, "Double?"),
+			(#""open": "1.5", "to": "2.5", "currency": "EUR""#, "Decimal?"),
+			(#""lat": "52.5", "currency": "EUR""#, "Double?"), (#""rating": "4.5", "price": "1.00""#, "Double?"),
+			(#""tax_rate": "0.19", "tax": "1.90""#, "Double?"), (#""quantity": "1.5", "price": "1.00""#, "Double?"),
+			(#""width": "1.5", "price": "1.00", "currency": "EUR""#, "Double?"),
+			(#""currency": "EUR", "value": "1.00""#, "String"),
 			(#""version": "1.10", "api_version": "2.0""#, "String"), (#""chapter": "1.10""#, "String"),
 			(#""number": "35.10""#, "String"),
 		]
@@ -164,7 +169,7 @@ struct SiblingTests {
 		#expect(try Blueprint.stub("{\"id\": 1, \(keys)}").entity.properties[1].modelType == type)
 	}
 
-	@Test("An amount of money in a string is a number, and a note names all its keys")
+	@Test("An amount of money in a string is a Decimal, and a note names all its keys")
 	func notesDecimals() throws {
 		let json = #"{"id": 1, "total": {"value": "35.10", "currency": "EUR"}}"#
 		let sut = try Blueprint.stub(json)
@@ -172,9 +177,36 @@ struct SiblingTests {
 			$0.inference.overrides = ["total.value": FieldOverride(type: .text)]
 		}
 
-		#expect(sut.types.last?.properties.first?.modelType == "Double?")
-		#expect(sut.notes.contains { $0.hasPrefix("these strings are decimals") && $0.hasSuffix("$.total.value") })
+		#expect(sut.types.last?.properties.first?.modelType == "Decimal?")
+		#expect(sut.notes.contains { $0.hasPrefix("these strings are amounts") && $0.hasSuffix("$.total.value") })
 		#expect(kept.types.last?.properties.first?.modelType == "String")
+	}
+
+	@Test("One note names the strings that become Decimal, and those that become Double")
+	func notesBothKindsOfDecimals() throws {
+		let sut = try Blueprint.stub(#"{"id": 1, "price": "35.10", "lat": "52.5", "tax": "1.00"}"#)
+
+		#expect(
+			sut.notes.contains(
+				"these strings are decimals, so models have money as Decimal ($.price, $.tax) and other numbers as Double ($.lat); "
+					+ "to keep a string, add --type KEY=String"
+			)
+		)
+	}
+
+	@Test("The author can make a string or a number a Decimal, and a save sends the string as text")
+	func readsChosenDecimals() throws {
+		let sut = try Blueprint.stub(#"{"id": 1, "text": "35.10", "number": 0.1, "all": [1, 2.5]}"#) {
+			$0.writes.saves = true
+			let decimal = FieldOverride(type: .decimal)
+			$0.inference.overrides = ["text": decimal, "number": decimal, "all": decimal]
+		}
+
+		let properties = sut.entity.properties.dropFirst()
+		#expect(properties.map(\.modelType) == ["Decimal?", "Decimal", "[Decimal]"])
+		#expect(properties.map(\.dtoType) == ["String?", "Decimal", "[Decimal]"])
+		#expect(properties.map { $0.unmapping } == ["text?.description", "number", "all"])
+		#expect(sut.notes.contains("a save sends $.text without zeros at the end: 23.4 instead of 23.40"))
 	}
 
 	@Test("A save sends decimal strings unchanged, and a note says so")
