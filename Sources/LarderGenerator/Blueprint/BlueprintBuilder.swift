@@ -174,7 +174,9 @@ extension BlueprintBuilder {
 				path: path.appending(key: property.key),
 				places: (shape.type?.places.map(\.path) ?? [path]).map { $0.appending(key: property.key).dotted }
 			)
-			let type = try build(property.field, in: place)
+			let type =
+				try property.field.otherKinds.isEmpty
+				? build(property.field, in: place) : singleValue(property.field, sample: shape.sample[property.key], in: place)
 			let isForSaves = keepsTexts && isInEntity && (type.isFormatted || type.isOneOfSeveral)
 			properties.append(
 				PropertyBlueprint(
@@ -235,7 +237,7 @@ extension BlueprintBuilder {
 		case .unsignedInteger: .unsignedInteger
 		case .moment(let unit, let wire): .moment(unit, wire: try build(FieldShape(wire), in: place))
 		case .number: .number
-		case .unknown, .emptyString, .text, .odd: .text
+		case .unknown, .emptyString, .text, .mixed, .odd: .text
 		case .formatted(let format): type(of: format, in: place)
 		case .enumeration(let texts):
 			.enumeration(try build(texts, of: field, in: place))

@@ -38,6 +38,7 @@ extension PropertyType {
 		switch self {
 		case .array(let element, _): "[\(element.wrapping(text))]"
 		case .dictionary(let element, _): "[\"key\": \(element.wrapping(text))]"
+		case .object: singleValue.map { ".stub(\($0.name): \($0.type.wrapping(text)))" } ?? text
 		default: text
 		}
 	}
@@ -50,7 +51,7 @@ extension PropertyType {
 		case .dictionary(.formatted, hasOptionalElements: false): "[:]"
 		case .dictionary(let element, _): "[\"key\": \(element.emptied)]"
 		case .enumeration(let enumeration): ".\(enumeration.value(for: enumeration.otherText))"
-		default: "nil"
+		default: singleValue?.type.emptied ?? "nil"
 		}
 	}
 }

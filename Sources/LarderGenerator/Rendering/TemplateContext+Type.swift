@@ -29,6 +29,8 @@ extension TemplateContext {
 		// Whether a body of this type has keys that are `null` without a value.
 		context.sendsNull = type.properties.contains(where: \.sendsNull)
 		context.hasDates = type.properties.contains { $0.type.format?.isDate == true }
+		// Only for a DTO that wraps a single value.
+		context.single = single(type)
 		context.add(expressions(of: type))
 		context.add(cases(of: type))
 		context.add(stubs(of: type))

@@ -8,6 +8,7 @@ extension ValueShape {
 			case (.double, _) where isNumber: .number
 			case (.seconds, _) where isNumber: .moment(.seconds, wire: momentWire)
 			case (.milliseconds, _) where isNumber: .moment(.milliseconds, wire: momentWire)
+			case (.bool, .bool): .bool
 			case (.text, _) where isText: .text
 			case (.url, _) where isText: .formatted(.url)
 			case (.uuid, _) where isText: .formatted(.uuid)
@@ -24,7 +25,7 @@ extension ValueShape {
 		if let shape { return shape }
 		let numbers = "Int, Int64, UInt64, Double"
 		let times = "\(numbers), Seconds or Milliseconds"
-		let fitting = isNumber ? times : "String, URL, UUID, Date, Day, \(times)"
+		let fitting = self == .bool ? "Bool" : isNumber ? times : "String, URL, UUID, Date, Day, \(times)"
 		throw InferenceError(at: path, "is \(description), which cannot become \(kind.rawValue); choose \(fitting)")
 	}
 
