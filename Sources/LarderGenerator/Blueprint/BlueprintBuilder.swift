@@ -176,7 +176,8 @@ extension BlueprintBuilder {
 			)
 			let type =
 				try property.field.otherKinds.isEmpty
-				? build(property.field, in: place) : singleValue(property.field, sample: shape.sample[property.key], in: place)
+				? build(property.field, in: place)
+				: singleValue(property.field, sample: shape.sample[property.key], in: place)
 			let isForSaves = keepsTexts && isInEntity && (type.isFormatted || type.isOneOfSeveral)
 			properties.append(
 				PropertyBlueprint(

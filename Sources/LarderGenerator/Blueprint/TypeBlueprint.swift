@@ -103,7 +103,7 @@ package indirect enum PropertyType: Equatable, Sendable {
 	}
 
 	/// The nested type, even if it only wraps a single value in the JSON.
-	fileprivate var writtenObject: TypeBlueprint? {
+	var writtenObject: TypeBlueprint? {
 		switch self {
 		case .object(let type): type
 		case .array(let element, _), .dictionary(let element, _): element.writtenObject

@@ -31,7 +31,9 @@ extension PropertyType {
 		}
 	}
 
-	var needsMapping: Bool { format != nil || moment != nil || enumeration != nil || object != nil || reference != nil }
+	var needsMapping: Bool {
+		format != nil || moment != nil || enumeration != nil || writtenObject != nil || reference != nil
+	}
 
 	/// Returns the literal `text` in as many arrays and dictionaries as the type has.
 	func wrapping(_ text: String) -> String {

@@ -74,7 +74,8 @@ struct SingleValue {
 			return values.map { json, value in
 				let read = type.reading(value)
 				let noun = String(kind.rawValue.split(separator: " ")[1])
-				let result = read == .null ? "nil" : type == .text ? "its text" : type.isArray ? "an array of one" : "its value"
+				let result =
+					read == .null ? "nil" : type == .text ? "its text" : type.isArray ? "an array of one" : "its value"
 				let name = SwiftName.upperCamel(noun) + "As" + SwiftName.upperCamel(result)
 				return Reading(
 					phrase: "\(kind.rawValue) as \(result)",
@@ -95,7 +96,9 @@ struct SingleValue {
 			element.wrongJSON.map { ("an object with a value of another type", Self.literal("{\"key\": \($0)}")) }
 		case .object(let object) where object.discriminator == nil && !object.isWrapper:
 			object.properties.first.flatMap { property in
-				guard property.key.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }) else { return nil }
+				guard property.key.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }) else {
+					return nil
+				}
 				return property.type.wrongJSON.map {
 					("an object with a value of another type", Self.literal("{\"\(property.key)\": \($0)}"))
 				}

@@ -10,7 +10,8 @@ struct FieldReason {
 		let isAssumed = tally.values == 0 && tally.nulls > 0
 		var parts = [isAssumed ? "only null, so the type is assumed" : seen(field.value, at: place)]
 		if !field.otherKinds.isEmpty {
-			parts[0] += " by --type, because other values are \(field.otherKinds.map(\.rawValue).joined(separator: " or "))"
+			parts[0] +=
+				" by --type, because other values are \(field.otherKinds.map(\.rawValue).joined(separator: " or "))"
 		}
 		parts.append("present in \(tally.values) of \(objects)")
 		if tally.nulls > 0 { parts.append("null in \(tally.nulls)") }

@@ -73,7 +73,9 @@ struct SeveralTypes {
 	}
 
 	/// Returns the shape of an array's elements if a single value may be in place of the array.
-	private static func merge(_ element: FieldShape, from shapes: [ValueShape], as kind: FieldOverride.Kind) -> FieldShape {
+	private static func merge(_ element: FieldShape, from shapes: [ValueShape], as kind: FieldOverride.Kind)
+		-> FieldShape
+	{
 		var merged = element
 		let single = shapes.first { shape in
 			element.value == .unknown ? shape.kind == ChosenType(kind).valueKind : shape.kind == element.value.kind

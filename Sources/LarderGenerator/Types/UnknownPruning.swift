@@ -65,19 +65,23 @@ struct UnknownPruning {
 		return ObjectShape(properties: known, sample: object.sample, type: object.type)
 	}
 
-	/// A note on the key at `place`, whose values, or the values in its arrays, have several types.
-	private func note(onTypesOf value: ValueShape, at place: JSONPath) -> String {
+	/// A note on the key at `place`, whose values have several types.
+	///
+	/// The values of an array may have several types too, but no option chooses one of these.
+	private func note(onTypesOf value: ValueShape, at place: JSONPath, isInside: Bool = false) -> String {
 		switch value {
-		case .array(let element), .dictionary(let element): return note(onTypesOf: element.value, at: place.elements)
+		case .array(let element), .dictionary(let element):
+			return note(onTypesOf: element.value, at: place.elements, isInside: true)
 		default: break
 		}
-		let types = isSaved == nil ? [] : SeveralTypes.options(for: value)
-		let key = CommandText.argument(place.dotted)
-		return "\(place) is \(value.description); the key is left out\(loss(of: "it")), because a Swift property has one type"
-			+ (types.isEmpty
-				? ""
-				: "; to keep it, choose one by \(types.map { "--type \(key)=\($0)" }.joined(separator: " or ")), and what this type "
-					+ "cannot read becomes nil")
+		let types = isSaved == nil || isInside ? [] : SeveralTypes.options(for: value)
+		let choices = types.map { "--type \(CommandText.argument("\(place.dotted)=\($0)"))" }
+		let remedy =
+			choices.isEmpty
+			? ""
+			: "; to keep it, choose one by \(choices.joined(separator: " or ")), and what this type cannot read becomes nil"
+		return
+			"\(place) is \(value.description); the key is left out\(loss(of: "it")), because a Swift property has one type\(remedy)"
 	}
 
 	private func loss(of keys: String) -> String { losesKeys ? ", so a save loses \(keys) at the service" : "" }

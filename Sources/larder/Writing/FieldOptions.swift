@@ -28,8 +28,9 @@ struct FieldOptions: ParsableArguments {
 		name: .customLong("type"),
 		help: ArgumentHelp(
 			"""
-			The type of a key: String, URL, UUID, Int, Int64, UInt64, Double, Date, Day (a date without a time), Seconds or \
-			Milliseconds (since 1970). Numbers may be in strings. Write [Type] for an array. Repeat it for more.
+			The type of a key: String, URL, UUID, Int, Int64, UInt64, Double, Bool, Date, Day (a date without a time), Seconds \
+			or Milliseconds (since 1970). Numbers may be in strings. Write [Type] for an array. If a key has values of several \
+			types, this type is kept; object keeps objects. Repeat it for more.
 			""",
 			valueName: "key=type"
 		)
