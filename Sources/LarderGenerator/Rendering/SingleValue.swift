@@ -50,7 +50,7 @@ struct SingleValue {
 		case _ where conversions.isEmpty: "Reads a value that is not \(type.description) as `nil`."
 		case .text: "Reads \(kinds) as its text, \(rest)"
 		case .array: "Reads a single value as an array of one, \(rest)"
-		default: "Reads a string with such a value as this value, \(rest)"
+		default: "Reads \(type.description) also from a string, \(rest)"
 		}
 	}
 

@@ -180,7 +180,8 @@ extension TypeInference {
 			let known = sample[key] ?? .null
 			// A stub has a value of the type that the author chose.
 			let kind = options.overrides == nil ? nil : options[path.appending(key: key).dotted].chosenType?.valueKind
-			if known == .null || (value.kind == kind && known.kind != kind) { sample[key] = value }
+			let fits = kind != nil && value.kind == kind && known.kind != kind
+			if known == .null || fits { sample[key] = value }
 		}
 		return ObjectShape(properties: properties, sample: sample)
 	}
@@ -208,10 +209,18 @@ extension TypeInference {
 
 	/// Collects the shapes of values that have different types, one shape for each kind of value.
 	private func mix(_ earlier: ValueShape, _ later: ValueShape, at path: JSONPath) -> ValueShape {
+		// A timestamp and a number are of one kind, but have no common shape.
+		guard earlier.kind == nil || earlier.kind != later.kind else {
+			return .odd(
+				"\(path) has values of two types; the key is left out, because a Swift property has one type"
+			)
+		}
 		var shapes = earlier.shapes
 		for shape in later.shapes {
 			if let index = shapes.firstIndex(where: { $0.kind == shape.kind }) {
-				shapes[index] = merge(shapes[index], shape, at: path)
+				let merged = merge(shapes[index], shape, at: path)
+				guard !merged.isOdd || shape.isOdd else { return merged }
+				shapes[index] = merged
 			} else {
 				shapes.append(shape)
 			}
