@@ -63,7 +63,7 @@ extension PropertyType {
 	fileprivate func place(ofObjectIn path: JSONPath) -> JSONPath {
 		switch self {
 		case .array(let element, _), .dictionary(let element, _): element.place(ofObjectIn: path.elements)
-		default: path
+		default: singleValue?.type.place(ofObjectIn: path) ?? path
 		}
 	}
 }

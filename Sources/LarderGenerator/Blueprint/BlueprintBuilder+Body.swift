@@ -17,7 +17,8 @@ extension BlueprintBuilder {
 			key: property.key,
 			name: property.name,
 			type: sent,
-			isOptional: isMissing || (mayBeMissing && !(createsOwnModel && isBodyDocumented && field != nil)),
+			isOptional: isMissing || sent.singleValue != nil
+				|| (mayBeMissing && !(createsOwnModel && isBodyDocumented && field != nil)),
 			isMade: isMade,
 			sendsNull: isNull && (isMissing || (property.isOptional && !property.mayBeUnreadable))
 		)

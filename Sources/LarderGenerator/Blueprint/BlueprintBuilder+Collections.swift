@@ -230,7 +230,7 @@ extension ObjectShape {
 		shape.properties.removeAll { property in
 			let isTyped =
 				switch property.field.value {
-				case .unknown, .odd: false
+				case .unknown, .mixed, .odd: false
 				case .array(let element): element.value != .unknown
 				case .object(let inner): !inner.properties.isEmpty
 				default: true

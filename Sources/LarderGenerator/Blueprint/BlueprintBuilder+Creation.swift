@@ -146,6 +146,9 @@ extension BlueprintBuilder {
 		at place: [String],
 		into reading: inout BodyReading
 	) throws(NameError) -> PropertyType? {
+		if let single = type.singleValue {
+			return try send(single.type, as: shape, at: place, into: &reading) == nil ? nil : type
+		}
 		switch (type, shape) {
 		case (_, .unknown):
 			if type.object != nil { reading.unshown.append(place) }

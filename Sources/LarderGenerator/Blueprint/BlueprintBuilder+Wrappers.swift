@@ -51,6 +51,36 @@ extension BlueprintBuilder {
 		return blueprint
 	}
 
+	/// Builds the type of a value that has another type in some responses.
+	///
+	/// The type has a DTO, but no model. The model around it has the wrapped value, which is `nil` if the DTO cannot read
+	/// the value.
+	mutating func singleValue(
+		_ field: FieldShape,
+		sample: JSONValue?,
+		in place: Place
+	) throws(NameError) -> PropertyType {
+		let type = try build(field, in: place)
+		let key = "value"
+		let wrapper = Place(
+			parent: place.parent,
+			property: place.property + SwiftName.upperCamel(key),
+			path: place.path,
+			places: place.places
+		)
+		let name = try claimNestedName(in: wrapper, suffixes: FileRow.typeSuffixes(of: [.dto, .singleValue]))
+		let value = PropertyBlueprint(key: key, name: key, type: type, isOptional: true)
+		return .object(
+			TypeBlueprint(
+				name: name,
+				properties: [value],
+				sample: [key: type.reading(sample ?? .null)],
+				isWrapper: true,
+				otherKinds: field.otherKinds
+			)
+		)
+	}
+
 	/// Whether the wrapper at `place` is a relation, whose object may be `null`, as in `{"schedule": {"data": null}}`.
 	///
 	/// A wrapper that had a type in the last run keeps the type.

@@ -174,7 +174,10 @@ extension BlueprintBuilder {
 				path: path.appending(key: property.key),
 				places: (shape.type?.places.map(\.path) ?? [path]).map { $0.appending(key: property.key).dotted }
 			)
-			let type = try build(property.field, in: place)
+			let type =
+				try property.field.otherKinds.isEmpty
+				? build(property.field, in: place)
+				: singleValue(property.field, sample: shape.sample[property.key], in: place)
 			let mayBeUnreadable =
 				(type.isFormatted && isInEntity) || (keepsTexts && isInEntity && type.isOneOfSeveral)
 			properties.append(
@@ -237,7 +240,7 @@ extension BlueprintBuilder {
 		case .moment(let unit, let wire): .moment(unit, wire: try build(FieldShape(wire), in: place))
 		case .number: .number
 		case .decimal: .decimal
-		case .unknown, .emptyString, .text, .odd: .text
+		case .unknown, .emptyString, .text, .mixed, .odd: .text
 		case .formatted(let format): type(of: format, in: place)
 		case .enumeration(let texts):
 			.enumeration(try build(texts, of: field, in: place))

@@ -85,6 +85,7 @@ extension PropertyType {
 		case .moment(_, let wire): wire.holds(shape)
 		case .text, .formatted: shape.isText
 		case .enumeration(let enumeration): enumeration.isNumeric ? shape.isNumber : shape.isText
+		case .object: singleValue?.type.holds(shape) == true
 		default: false
 		}
 	}
@@ -102,8 +103,10 @@ extension PropertyType {
 }
 
 extension ValueShape {
-	fileprivate var optionName: String? {
+	/// The type's name in `--type`; `nil` if it has none.
+	var optionName: String? {
 		switch self {
+		case .bool: "Bool"
 		case .integer: "Int"
 		case .wideInteger: "Int64"
 		case .unsignedInteger: "UInt64"

@@ -2,6 +2,25 @@ import Foundation
 import LarderCore
 
 extension PropertyType {
+	/// Returns what a DTO reads from `value`, which may have another type; `null` if it reads nothing.
+	func reading(_ value: JSONValue) -> JSONValue {
+		switch (self, value) {
+		case (.bool, .bool), (.object, .object), (.dictionary, .object), (.array, .array), (_, .null): value
+		case (.text, .string), (.formatted, .string): value
+		case (.text, .number(let digits)): .string(Decimal(string: digits)?.description ?? digits)
+		case (.text, .bool(let bool)): .string(bool.description)
+		case (.array(let element, _), _): element.reading(value) == value ? .array([value]) : .null
+		case (.moment(_, let wire), _): wire.reading(value)
+		case (.bool, .string(let text)): Bool(text).map { .bool($0) } ?? .null
+		case (.number, .number), (.integer, .number), (.wideInteger, .number), (.unsignedInteger, .number): value
+		case (.number, .string(let text)): Double(text) == nil ? .null : .number(text)
+		case (.integer, .string(let text)), (.wideInteger, .string(let text)):
+			Int64(text) == nil ? .null : .number(text)
+		case (.unsignedInteger, .string(let text)): UInt64(text) == nil ? .null : .number(text)
+		default: .null
+		}
+	}
+
 	func fits(_ value: JSONValue) -> Bool {
 		switch (self, value) {
 		case (.bool, .bool), (.text, .string), (.number, .number), (.decimal, .number): true
@@ -14,6 +33,7 @@ extension PropertyType {
 			values.allSatisfy { $0 == .null ? areOptional : element.fits($0) }
 		case (.dictionary(let element, let areOptional), .object(let members)):
 			members.allSatisfy { $0.value == .null ? areOptional : element.fits($0.value) }
+		case (.object, _) where singleValue != nil: singleValue?.type.fits(value) == true
 		case (.object(let type), .object) where type.discriminator == nil:
 			type.properties.allSatisfy { property in
 				let inner = value[[property.key]] ?? .null
@@ -34,6 +54,7 @@ extension PropertyType {
 		case (.array(let element, _), .array(let values)): .array(values.map(element.canonical))
 		case (.dictionary(let element, _), .object(let members)):
 			.object(members.map { JSONMember(key: $0.key, value: element.canonical($0.value)) })
+		case (.object, _) where singleValue != nil: singleValue?.type.canonical(value) ?? value
 		case (.object(let type), .object(let members)):
 			.object(
 				members.map { member in

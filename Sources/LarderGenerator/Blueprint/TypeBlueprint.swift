@@ -15,6 +15,11 @@ package struct TypeBlueprint: Equatable, Sendable {
 	var discriminator: String?
 	/// Whether the type only wraps the value of its one property, so that models have this value directly.
 	var isWrapper = false
+	/// The kinds of other values that the JSON may have in place of the wrapped value; empty for an object with a key.
+	var otherKinds: [ValueKind] = []
+
+	/// Whether the JSON has the wrapped value itself, and not an object with a key.
+	var isSingleValue: Bool { !otherKinds.isEmpty }
 
 	/// The property whose value a model has in place of this type; `nil` if a model has this type itself.
 	var wrapped: PropertyBlueprint? { isWrapper ? properties.first : nil }
@@ -28,7 +33,7 @@ package struct TypeBlueprint: Equatable, Sendable {
 	private func flattened(without known: inout Set<String>) -> [TypeBlueprint] {
 		guard known.insert(name).inserted else { return [] }
 		var types = [self]
-		for type in properties.compactMap(\.type.object) { types += type.flattened(without: &known) }
+		for type in properties.compactMap(\.type.writtenObject) { types += type.flattened(without: &known) }
 		return types
 	}
 
@@ -97,9 +102,15 @@ package indirect enum PropertyType: Equatable, Sendable {
 
 	/// The nested type of this type, or of the elements of this array or dictionary.
 	var object: TypeBlueprint? {
+		guard let type = writtenObject, type.isSingleValue else { return writtenObject }
+		return type.wrapped?.type.object
+	}
+
+	/// The nested type, even if it only wraps a single value in the JSON.
+	var writtenObject: TypeBlueprint? {
 		switch self {
 		case .object(let type): type
-		case .array(let element, _), .dictionary(let element, _): element.object
+		case .array(let element, _), .dictionary(let element, _): element.writtenObject
 		default: nil
 		}
 	}
@@ -110,12 +121,17 @@ package indirect enum PropertyType: Equatable, Sendable {
 		return wrapped.type.modelObject
 	}
 
+	/// The property of a type that only wraps a single value in the JSON.
+	var singleValue: PropertyBlueprint? {
+		if case .object(let type) = self, type.isSingleValue { type.wrapped } else { nil }
+	}
+
 	/// The format of this string, or of the strings in this array or dictionary.
 	var format: TextFormat? {
 		switch self {
 		case .formatted(let format): format
 		case .array(let element, _), .dictionary(let element, _): element.format
-		default: nil
+		default: singleValue?.type.format
 		}
 	}
 
@@ -145,7 +161,7 @@ package indirect enum PropertyType: Equatable, Sendable {
 		switch self {
 		case .moment(let unit, _): unit
 		case .array(let element, _), .dictionary(let element, _): element.moment
-		default: nil
+		default: singleValue?.type.moment
 		}
 	}
 

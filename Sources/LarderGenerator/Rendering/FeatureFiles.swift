@@ -46,7 +46,8 @@ struct FeatureFiles {
 			var context = TemplateContext(blueprint, type: type)
 			let sent: Set<FileRow.Owner> = sentTypes.contains(type.name) ? [.sent] : []
 			files += try render(
-				type.isWrapper ? [.dto] : sent.union([.model, .dto, .mapper]),
+				type.isSingleValue
+					? [.dto, .singleValue] : type.isWrapper ? [.dto] : sent.union([.model, .dto, .mapper]),
 				of: type.name,
 				context
 			)

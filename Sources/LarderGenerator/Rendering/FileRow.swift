@@ -13,6 +13,8 @@ struct FileRow: Sendable {
 		case app
 		/// A type for which there is a model, a DTO or a mapper.
 		case model, dto, mapper
+		/// A DTO of a value that has another type in some responses.
+		case singleValue
 		case enumeration
 		/// The body of a creation, if the body has only a part of an entity.
 		case body
@@ -90,6 +92,7 @@ extension FileRow {
 		FileRow(.model, "Tests/Shared/Stubs/*+Stub.swift", "ModelStub"),
 		FileRow(.dto, "Sources/Data/DTOs/*DTO.swift"),
 		FileRow(.dto, "Tests/Shared/Stubs/*DTO+Stub.swift", "DTOStub"),
+		FileRow(.singleValue, "\(tests)/DTOs/*DTOTests.swift"),
 		FileRow(.body, "Sources/Data/DTOs/*DTO.swift"),
 		FileRow(.mapper, "\(mappers)/*Mapper.swift"),
 		FileRow(.mapper, "Tests/Unit/Data/Mappers/*MapperTests.swift"),

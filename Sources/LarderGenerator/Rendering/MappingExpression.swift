@@ -46,12 +46,13 @@ struct MappingExpression {
 
 	private func unwrap(_ value: String, _ property: PropertyBlueprint, isOptional: Bool) -> String {
 		let read = "\(value)\(isOptional ? "?" : "").\(property.name)"
-		// A call on an array may stay in the optional chain. An object is mapped after the chain, so the chain is in
-		// parentheses.
-		guard case .object = property.type, isOptional || property.isOptional else {
-			return map(read, as: property.type, isOptional: false)
+		// A call on an array may stay in the optional chain. Any other value is mapped after the chain, so the chain is
+		// in parentheses.
+		switch property.type {
+		case .array, .dictionary: return map(read, as: property.type, isOptional: property.isOptional)
+		case let type where type.needsMapping && isOptional: return map("(\(read))", as: type, isOptional: true)
+		case let type: return map(read, as: type, isOptional: property.isOptional)
 		}
-		return map(isOptional ? "(\(read))" : read, as: property.type, isOptional: true)
 	}
 
 	/// The function that maps to a recursive type: the type called `name` of this mapper, or one around it.

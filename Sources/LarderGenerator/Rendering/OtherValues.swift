@@ -99,6 +99,8 @@ struct OtherValues {
 		case .array(let element, _): value(of: element, number: number, named: name).map { .array([$0]) }
 		case .dictionary(let element, _):
 			value(of: element, number: number, named: name).map { .object([JSONMember(key: "key", value: $0)]) }
+		case .object where type.singleValue != nil:
+			type.singleValue.flatMap { value(of: $0.type, number: number, named: name) }
 		case .object(let object): Self.object(of: object, number: number, named: name)
 		}
 	}

@@ -32,13 +32,16 @@ extension PropertyType {
 		}
 	}
 
-	var needsMapping: Bool { format != nil || moment != nil || enumeration != nil || object != nil || reference != nil }
+	var needsMapping: Bool {
+		format != nil || moment != nil || enumeration != nil || writtenObject != nil || reference != nil
+	}
 
 	/// Returns the literal `text` in as many arrays and dictionaries as the type has.
 	func wrapping(_ text: String) -> String {
 		switch self {
 		case .array(let element, _): "[\(element.wrapping(text))]"
 		case .dictionary(let element, _): "[\"key\": \(element.wrapping(text))]"
+		case .object: singleValue.map { ".stub(\($0.name): \($0.type.wrapping(text)))" } ?? text
 		default: text
 		}
 	}
@@ -51,7 +54,7 @@ extension PropertyType {
 		case .dictionary(.formatted, hasOptionalElements: false): "[:]"
 		case .dictionary(let element, _): "[\"key\": \(element.emptied)]"
 		case .enumeration(let enumeration): ".\(enumeration.value(for: enumeration.otherText))"
-		default: "nil"
+		default: singleValue?.type.emptied ?? "nil"
 		}
 	}
 }

@@ -9,6 +9,7 @@ enum ShippedTemplates {
 		"Creation": PackageResources.Creation_mustache,
 		"DTO": PackageResources.DTO_mustache,
 		"DTOStub": PackageResources.DTOStub_mustache,
+		"DTOTests": PackageResources.DTOTests_mustache,
 		"Deletion": PackageResources.Deletion_mustache,
 		"Entry": PackageResources.Entry_mustache,
 		"EntryTests": PackageResources.EntryTests_mustache,

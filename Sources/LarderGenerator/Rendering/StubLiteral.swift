@@ -21,7 +21,12 @@ struct StubLiteral {
 	}
 
 	private func literal(_ value: JSONValue, as type: PropertyType, at place: LiteralPlace) -> String {
-		switch (value, type) {
+		if case .object(let object) = type, let wrapped = object.wrapped, object.isSingleValue, value != .null {
+			let read = wrapped.type.reading(value)
+			guard side == .dto else { return literal(read, as: wrapped.type, at: place) }
+			return stub([JSONMember(key: wrapped.key, value: read)], of: object, at: place)
+		}
+		return switch (value, type) {
 		case (.string(let text), .formatted(let format)) where side == .model: reading(text, as: format, at: place)
 		case (.string(let text), .enumeration(let enumeration)) where side == .model:
 			".\(enumeration.value(for: text))"

@@ -30,6 +30,8 @@ extension TemplateContext {
 		context.sendsNull = type.properties.contains(where: \.sendsNull)
 		context.hasDates = type.properties.contains { $0.type.format?.isDate == true }
 		context.isReadByLarder = type.properties.contains { $0.type.format?.isReadByLarder == true }
+		// Only for a DTO that wraps a single value.
+		context.single = single(type)
 		context.add(expressions(of: type))
 		context.add(cases(of: type))
 		context.add(stubs(of: type))
@@ -82,7 +84,7 @@ extension TemplateContext {
 			$0.contains("rfc3339") || $0.contains("utcDay") || $0.contains("digits:")
 		}
 		// A DTO has numbers of the JSON as `Decimal` if the author asks for it.
-		context.dtoUsesFoundation = !type.ownDecimals.isEmpty
+		context.dtoUsesFoundation = !type.ownDecimals.isEmpty || SingleValue(of: type)?.readsDecimal == true
 		context.dtoStubNamesDecimal = !type.ownDecimals.isEmpty || sentStubs.contains { $0.contains("Decimal(") }
 		context.missingArguments =
 			type.properties.filter(\.isOptional).map { "\($0.name): nil" }.joined(separator: ", ")

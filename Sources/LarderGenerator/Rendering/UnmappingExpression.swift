@@ -13,6 +13,10 @@ enum UnmappingExpression {
 			return "\(target).map { \(unmap("$0", as: element, isOptional: areOptional)) }"
 		case .dictionary(let element, let areOptional):
 			return "\(target).mapValues { \(unmap("$0", as: element, isOptional: areOptional)) }"
+		case .object(let object) where object.isWrapper:
+			guard let wrapped = object.wrapped else { return value }
+			let inner = unmap("$0", as: wrapped.type, isOptional: false)
+			return "\(value).map { \(object.name)DTO(\(wrapped.name): \(inner)) }"
 		case .object, .reference: return "\(target).toDTO()"
 		case .enumeration: return "\(target).rawValue"
 		case .formatted(let format): return "\(target).\(format.textProperty)"

@@ -150,7 +150,7 @@ enum DictionaryRule {
 			return elements
 		}
 		let inner = objects.compactMap(\.memberKeys)
-		guard members.count > 2, members.allSatisfy({ $0.value.kind == JSONValue.array([]).kind }),
+		guard members.count > 2, members.allSatisfy({ $0.value.kind == .array }),
 			inner.count == objects.count, let first = inner.first
 		else { return false }
 		let common = inner.dropFirst().reduce(first) { $0.intersection($1) }
@@ -176,7 +176,7 @@ enum DictionaryRule {
 			return false
 		}
 		let areCodes = members.allSatisfy { $0.key.wholeMatch(of: /[a-z]{3}|[A-Z]{3}/) != nil }
-		return areCodes && members.allSatisfy { $0.value.kind == JSONValue.number("0").kind }
+		return areCodes && members.allSatisfy { $0.value.kind == .number }
 	}
 
 	/// Common currencies.
@@ -262,18 +262,6 @@ enum DictionaryRule {
 }
 
 extension JSONValue {
-	/// A number for the kind of value; `nil` for `null`, which matches every kind.
-	var kind: Int? {
-		switch self {
-		case .null: nil
-		case .bool: 0
-		case .number: 1
-		case .string: 2
-		case .array: 3
-		case .object: 4
-		}
-	}
-
 	/// The paths, of at most `depth` keys, to strings that equal `key`; of an array, only the first element is
 	/// searched.
 	///

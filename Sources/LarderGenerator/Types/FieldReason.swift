@@ -9,9 +9,13 @@ struct FieldReason {
 		let objects = census.objectCount(at: parent)
 		let isAssumed = tally.values == 0 && tally.nulls > 0
 		var parts = [isAssumed ? "only null, so the type is assumed" : seen(field.value, at: place)]
+		if !field.otherKinds.isEmpty {
+			parts[0] +=
+				" by --type, because other values are \(field.otherKinds.map(\.rawValue).joined(separator: " or "))"
+		}
 		parts.append("present in \(tally.values) of \(objects)")
 		if tally.nulls > 0 { parts.append("null in \(tally.nulls)") }
-		if field.isOptional, tally.values == objects {
+		if field.isOptional, field.otherKinds.isEmpty, tally.values == objects {
 			let isAsked = options[place.dotted].optional == true
 			parts.append("may be missing, as \(isAsked ? "--optional says" : "its name or its neighbours show")")
 		}
@@ -49,7 +53,7 @@ struct FieldReason {
 
 	private func seen(_ shape: ValueShape, at place: FieldPlace) -> String {
 		switch shape {
-		case .unknown, .odd: "nothing"
+		case .unknown, .mixed, .odd: "nothing"
 		case .bool: "true or false"
 		case .integer: "integers"
 		case .wideInteger: "integers of more than 32 bits"

@@ -41,6 +41,7 @@ package struct FieldOverride: Equatable, Codable, Sendable {
 		case double = "Double"
 		/// Numbers, or strings with digits, as decimals, which are exact.
 		case decimal = "Decimal"
+		case bool = "Bool"
 		/// Strings, unchanged or with a type of their own in the model.
 		case text = "String"
 		case url = "URL"
@@ -51,6 +52,8 @@ package struct FieldOverride: Equatable, Codable, Sendable {
 		/// Numbers that count from 1970. The model has dates.
 		case seconds = "Seconds"
 		case milliseconds = "Milliseconds"
+		/// Objects, of a key that also has other values.
+		case object
 	}
 
 	/// The property's name in Swift.
@@ -97,6 +100,9 @@ package struct ChosenType: RawRepresentable, Equatable, Sendable {
 	package let kind: FieldOverride.Kind
 	package let isArray: Bool
 
+	/// Creates the type of one value.
+	init(_ kind: FieldOverride.Kind) { (self.kind, isArray) = (kind, false) }
+
 	package init?(rawValue: String) {
 		isArray = rawValue.hasPrefix("[") && rawValue.hasSuffix("]")
 		let name = (isArray ? String(rawValue.dropFirst().dropLast()) : rawValue).lowercased()
@@ -104,6 +110,17 @@ package struct ChosenType: RawRepresentable, Equatable, Sendable {
 			return nil
 		}
 		self.kind = kind
+	}
+
+	/// The kind of the values that need no conversion to this type.
+	var valueKind: ValueKind {
+		guard !isArray else { return .array }
+		return switch kind {
+		case .int, .int64, .uint64, .double, .seconds, .milliseconds: .number
+		case .bool: .bool
+		case .text, .url, .uuid, .date, .day: .text
+		case .object: .object
+		}
 	}
 
 	package var rawValue: String { isArray ? "[\(kind.rawValue)]" : kind.rawValue }

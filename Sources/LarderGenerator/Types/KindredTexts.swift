@@ -19,7 +19,8 @@ enum KindredTexts {
 			}
 			let isOneForm = known.allSatisfy { $0.value == known[0].value }
 			for index in indices {
-				object.properties[index].field = FieldShape(isOneForm ? known[0].value : .text, isOptional: true)
+				object.properties[index].field.value = isOneForm ? known[0].value : .text
+				object.properties[index].field.isOptional = true
 			}
 		}
 		return object

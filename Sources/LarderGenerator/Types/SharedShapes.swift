@@ -292,7 +292,7 @@ extension ValueShape {
 
 	var isOdd: Bool {
 		switch self {
-		case .odd: true
+		case .mixed, .odd: true
 		case .array(let element), .dictionary(let element): element.value.isOdd
 		default: false
 		}

@@ -58,7 +58,7 @@ package struct TypeGraph: Equatable, Sendable {
 		var options = given
 		options.keptNames = names
 		let inference = TypeInference(options: options, readsDays: !samples.contains { $0.value.hasPartialDates })
-		let seen = try inference.inferObject(of: samples)
+		let seen = try SeveralTypes(options: options).choose(in: inference.inferObject(of: samples))
 		let (mapped, mapNotes) = EmptyMaps.fill(seen, options: options)
 		let (created, bodyNotes, learnt) =
 			body.map { BodyTypes.fill(mapped, from: $0, options: options) } ?? (mapped, [], [])

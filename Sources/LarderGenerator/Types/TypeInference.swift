@@ -138,6 +138,7 @@ extension TypeInference {
 		case _ where earlier == later: earlier
 		case (.odd, _): earlier
 		case (_, .odd): later
+		case (.mixed, _), (_, .mixed): mix(earlier, later, at: path)
 		case (.integer, .wideInteger), (.wideInteger, .integer): .wideInteger
 		case (.integer, .unsignedInteger), (.unsignedInteger, .integer): .unsignedInteger
 		case (.wideInteger, .unsignedInteger), (.unsignedInteger, .wideInteger): .unsignedInteger
@@ -154,7 +155,7 @@ extension TypeInference {
 		case (.dictionary(let first), .dictionary(let second)): .dictionary(merge(first, second, at: path))
 		case (.dictionary(let element), .object(let object)), (.object(let object), .dictionary(let element)):
 			.dictionary(merge(element, valuesOf: object, at: path))
-		default: mismatch(earlier, later, at: path)
+		default: mix(earlier, later, at: path)
 		}
 	}
 
@@ -174,7 +175,14 @@ extension TypeInference {
 			let field = FieldShape(property.field.value, isOptional: true)
 			properties.append(ObjectShape.Property(key: property.key, field: field))
 		}
-		let sample = earlier.sample.merging(later.sample) { $0 == .null ? $1 : $0 }
+		var sample = earlier.sample
+		for (key, value) in later.sample {
+			let known = sample[key] ?? .null
+			// A stub has a value of the type that the author chose.
+			let kind = options.overrides == nil ? nil : options[path.appending(key: key).dotted].chosenType?.valueKind
+			let fits = kind != nil && value.kind == kind && known.kind != kind
+			if known == .null || fits { sample[key] = value }
+		}
 		return ObjectShape(properties: properties, sample: sample)
 	}
 
@@ -199,12 +207,25 @@ extension TypeInference {
 		return merged
 	}
 
-	/// Leaves out a key whose values have different types, because a Swift property has one type.
-	private func mismatch(_ earlier: ValueShape, _ later: ValueShape, at path: JSONPath) -> ValueShape {
-		.odd(
-			"\(path) is \(later.description), but an earlier value is \(earlier.description); the key is left out, "
-				+ "because a Swift property has one type"
-		)
+	/// Collects the shapes of values that have different types, one shape for each kind of value.
+	private func mix(_ earlier: ValueShape, _ later: ValueShape, at path: JSONPath) -> ValueShape {
+		// A timestamp and a number are of one kind, but have no common shape.
+		guard earlier.kind == nil || earlier.kind != later.kind else {
+			return .odd(
+				"\(path) has values of two types; the key is left out, because a Swift property has one type"
+			)
+		}
+		var shapes = earlier.shapes
+		for shape in later.shapes {
+			if let index = shapes.firstIndex(where: { $0.kind == shape.kind }) {
+				let merged = merge(shapes[index], shape, at: path)
+				guard !merged.isOdd || shape.isOdd else { return merged }
+				shapes[index] = merged
+			} else {
+				shapes.append(shape)
+			}
+		}
+		return .mixed(shapes)
 	}
 }
 
@@ -214,6 +235,8 @@ extension ObjectShape {
 }
 
 extension ValueShape {
+	fileprivate var shapes: [ValueShape] { if case .mixed(let shapes) = self { shapes } else { [self] } }
+
 	fileprivate func mixedDictionaries(at place: [String]) -> [String] {
 		switch self {
 		case .object(let object):

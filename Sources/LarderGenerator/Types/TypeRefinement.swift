@@ -163,8 +163,9 @@ struct TypeRefinement {
 			refined.value = try refine(element.value, at: place.elements, override)
 			return .array(refined)
 		case .dictionary(let element):
-			var refined = element
-			refined.value = try refine(element.value, at: place.elements, override)
+			var (refined, inner) = (element, override)
+			if inner.type == .object { inner.type = nil }
+			refined.value = try refine(element.value, at: place.elements, inner)
 			return .dictionary(refined)
 		case .object(let object):
 			return .object(try refine(object, at: place.first))

@@ -45,6 +45,8 @@ struct UnknownPruning {
 			let field = prune(property.field, at: place)
 			if case .odd(let reason) = field.value {
 				leaveOut(place, reason, hasType: true)
+			} else if case .mixed = field.value {
+				leaveOut(place, note(onTypesOf: property.field.value, at: place), hasType: true)
 			} else if field.value == .unknown {
 				if case .object(let inner) = property.field.value, inner.properties.isEmpty {
 					emptyObjects.insert(place.description)
@@ -63,6 +65,25 @@ struct UnknownPruning {
 		return ObjectShape(properties: known, sample: object.sample, type: object.type)
 	}
 
+	/// A note on the key at `place`, whose values have several types.
+	///
+	/// The values of an array may have several types too, but no option chooses one of these.
+	private func note(onTypesOf value: ValueShape, at place: JSONPath, isInside: Bool = false) -> String {
+		switch value {
+		case .array(let element), .dictionary(let element):
+			return note(onTypesOf: element.value, at: place.elements, isInside: true)
+		default: break
+		}
+		let types = isSaved == nil || isInside ? [] : SeveralTypes.options(for: value)
+		let choices = types.map { "--type \(CommandText.argument("\(place.dotted)=\($0)"))" }
+		let remedy =
+			choices.isEmpty
+			? ""
+			: "; to keep it, choose one by \(choices.joined(separator: " or ")), and what this type cannot read becomes nil"
+		return
+			"\(place) is \(value.description); the key is left out\(loss(of: "it")), because a Swift property has one type\(remedy)"
+	}
+
 	private func loss(of keys: String) -> String { losesKeys ? ", so a save loses \(keys) at the service" : "" }
 
 	private func remedy(for property: ObjectShape.Property) -> String {
@@ -79,29 +100,28 @@ struct UnknownPruning {
 	}
 
 	private mutating func prune(_ field: FieldShape, at path: JSONPath) -> FieldShape {
+		var known = field
 		switch field.value {
 		case .array(let element):
 			let pruned = prune(element, at: path.elements)
-			return FieldShape(pruned.value.isTyped ? .array(pruned) : pruned.value, isOptional: field.isOptional)
+			known.value = pruned.value.isTyped ? .array(pruned) : pruned.value
 		case .dictionary(let element):
 			let pruned = prune(element, at: path.elements)
-			return FieldShape(pruned.value.isTyped ? .dictionary(pruned) : pruned.value, isOptional: field.isOptional)
+			known.value = pruned.value.isTyped ? .dictionary(pruned) : pruned.value
 		case .object(let object):
 			let pruned = prune(object, at: path)
 			let isBare = isSaved != true && object.properties.count > 1 && TransportRule.isBareList(pruned)
-			return FieldShape(
-				pruned.properties.isEmpty || isBare ? .unknown : .object(pruned),
-				isOptional: field.isOptional
-			)
-		default: return field
+			known.value = pruned.properties.isEmpty || isBare ? .unknown : .object(pruned)
+		default: break
 		}
+		return known
 	}
 }
 
 extension ValueShape {
 	fileprivate var isTyped: Bool {
 		switch self {
-		case .unknown, .odd: false
+		case .unknown, .mixed, .odd: false
 		default: true
 		}
 	}

@@ -9,6 +9,7 @@ extension ValueShape {
 			case (.decimal, _) where isNumber: .decimal
 			case (.seconds, _) where isNumber: .moment(.seconds, wire: momentWire)
 			case (.milliseconds, _) where isNumber: .moment(.milliseconds, wire: momentWire)
+			case (.bool, .bool): .bool
 			case (.text, _) where isText: .text
 			case (.url, _) where isText: .formatted(.url)
 			case (.uuid, _) where isText: .formatted(.uuid)
@@ -26,7 +27,7 @@ extension ValueShape {
 		if let shape { return shape }
 		let numbers = "Int, Int64, UInt64, Double, Decimal"
 		let times = "\(numbers), Seconds or Milliseconds"
-		let fitting = isNumber ? times : "String, URL, UUID, Date, Day, \(times)"
+		let fitting = self == .bool ? "Bool" : isNumber ? times : "String, URL, UUID, Date, Day, \(times)"
 		throw InferenceError(at: path, "is \(description), which cannot become \(kind.rawValue); choose \(fitting)")
 	}
 

@@ -19,6 +19,8 @@ extension ValueShape {
 			case .int64, .seconds, .milliseconds: .wideInteger
 			case .uint64: .unsignedInteger
 			case .double, .decimal: .number
+			case .bool: .bool
+			case .object: .unknown
 			case .text, .url, .uuid, .date, .day: .text
 			}
 		self = isArray ? .array(FieldShape(element)) : element

@@ -32,6 +32,8 @@ package indirect enum ValueShape: Equatable, Sendable {
 	case dictionary(FieldShape)
 	/// An object whose type is recursive: the type of the enclosing object at this path.
 	case ancestor(String)
+	/// Values of several types: one shape for each of them.
+	case mixed([ValueShape])
 	/// Values that no Swift type can hold, and a note on why the key is left out.
 	case odd(String)
 }
@@ -51,6 +53,10 @@ package struct FieldShape: Equatable, Sendable {
 	var enumerationName: String?
 	/// The names of the enumeration's cases if its values are integers; `nil` for strings.
 	var enumerationCases: [String]?
+	/// The kinds of the values that have another type than ``value``.
+	///
+	/// The author chose this type, and models have `nil` for a value that the type cannot read.
+	var otherKinds: [ValueKind] = []
 
 	package init(_ value: ValueShape, isOptional: Bool = false) {
 		self.value = value
@@ -120,15 +126,21 @@ extension ValueShape {
 		}
 	}
 
+	/// The kind of the values in JSON; `nil` if there are none, or several.
+	var kind: ValueKind? {
+		switch self {
+		case .unknown, .mixed, .odd: nil
+		case .bool: .bool
+		case .integer, .wideInteger, .unsignedInteger, .number, .decimal, .moment: .number
+		case .emptyString, .formatted, .enumeration, .text: .text
+		case .array: .array
+		case .object, .dictionary, .ancestor: .object
+		}
+	}
+
 	/// The shape's name in messages, with an article.
 	var description: String {
-		switch self {
-		case .unknown, .odd: "nothing"
-		case .bool: "a Boolean"
-		case .integer, .wideInteger, .unsignedInteger, .number, .decimal, .moment: "a number"
-		case .emptyString, .formatted, .enumeration, .text: "a string"
-		case .array: "an array"
-		case .object, .dictionary, .ancestor: "an object"
-		}
+		guard case .mixed(let shapes) = self else { return kind?.rawValue ?? "nothing" }
+		return shapes.map(\.description).joined(separator: " or ")
 	}
 }

@@ -82,7 +82,20 @@ struct ServiceSample: CustomTestStringConvertible {
 				"issueDate": FieldOverride(type: .day), "dueDate": FieldOverride(type: .day),
 			]
 		}, ServiceSample("issue") { $0.isObserved = true },
-		ServiceSample("message") { $0.identifierKind = .text }, ServiceSample("movie", id: "imdbID"),
+		ServiceSample("mixed", "Payment") { request in
+			request.writes.creates = true
+			request.writes.saves = true
+			let types = [
+				"merchant": "object", "edited": "Seconds", "tags": "[String]", "price": "Double", "code": "String",
+				"note": "String", "lines": "[object]", "settled": "Date", "metadata": "object", "refundable": "Bool",
+				"attempts": "Int", "size": "object", "ratings": "[Int]", "parts.weight": "String",
+			]
+			request.inference.overrides = types.mapValues { type in
+				var override = FieldOverride()
+				override.chosenType = ChosenType(rawValue: type)
+				return override
+			}
+		}, ServiceSample("message") { $0.identifierKind = .text }, ServiceSample("movie", id: "imdbID"),
 		ServiceSample("person") { $0.scenario = .cached(.noCache, tiers: .one) },
 		ServiceSample("podcast", id: "collectionId") { $0.scenario = .cached(.localFirst, tiers: .two) },
 		ServiceSample("pokemon"), ServiceSample("product", id: "sku") { $0.scenario = .local(.userDefaults) },

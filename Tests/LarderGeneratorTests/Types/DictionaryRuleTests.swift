@@ -218,7 +218,7 @@ struct DictionaryRuleTests {
 		} throws: { error in
 			let text = String(describing: error)
 			return text.contains(
-				"several types: $.per.salt_unit is a string, but an earlier value is a number; leave --map out"
+				"several types: $.per[] is a number or a string; leave --map out"
 			)
 				&& text.contains("--skip per")
 		}

@@ -1,0 +1,87 @@
+/// Keeps the values of one type at a key whose values have several types, if the author chooses this type by `--type`.
+///
+/// Models have `nil` for a value that the type cannot read.
+struct SeveralTypes {
+	let options: InferenceOptions
+
+	/// Returns `object` with the chosen types.
+	///
+	/// - Throws: ``InferenceError`` if no value of a key has the chosen type.
+	func choose(in object: ObjectShape, at path: JSONPath = .root) throws(InferenceError) -> ObjectShape {
+		var chosen = object
+		for (index, property) in object.properties.enumerated() {
+			let place = path.appending(key: property.key)
+			var field = property.field
+			if case .mixed(let shapes) = field.value, let type = options[place.dotted].chosenType {
+				guard let value = Self.shape(of: type, from: shapes) else {
+					let fitting = Self.options(for: field.value).joined(separator: ", ")
+					throw InferenceError(
+						at: place,
+						"is \(field.value.description), which cannot become \(type.rawValue); choose \(fitting)"
+					)
+				}
+				(field.value, field.isOptional) = (value, true)
+				field.otherKinds = shapes.compactMap(\.kind).filter { $0 != value.kind }
+			}
+			field.value = try choose(in: field.value, at: place)
+			chosen.properties[index].field = field
+		}
+		return chosen
+	}
+
+	private func choose(in value: ValueShape, at path: JSONPath) throws(InferenceError) -> ValueShape {
+		switch value {
+		case .object(let object): return .object(try choose(in: object, at: path))
+		case .array(var element):
+			element.value = try choose(in: element.value, at: path.elements)
+			return .array(element)
+		case .dictionary(var element):
+			element.value = try choose(in: element.value, at: path.elements)
+			return .dictionary(element)
+		default: return value
+		}
+	}
+
+	/// The types that the author can choose for a key with values of several types.
+	static func options(for value: ValueShape) -> [String] {
+		guard case .mixed(let shapes) = value else { return [] }
+		return shapes.sorted { $0.kind == .text && $1.kind != .text }.compactMap(option)
+	}
+
+	private static func option(for shape: ValueShape) -> String? {
+		switch shape {
+		case .formatted(.url): "URL"
+		case .formatted(.uuid): "UUID"
+		case .formatted(.date): "Date"
+		case .formatted(.day): "Day"
+		case .object(let object): object.properties.isEmpty ? nil : FieldOverride.Kind.object.rawValue
+		case .dictionary: FieldOverride.Kind.object.rawValue
+		case .array(let element): option(for: element.value).map { "[\($0)]" }
+		default: shape.optionName
+		}
+	}
+
+	/// Returns the shape of the values of `type` among `shapes`, one for each kind of value; `nil` if there is none.
+	private static func shape(of type: ChosenType, from shapes: [ValueShape]) -> ValueShape? {
+		let exact = shapes.first { $0.kind == type.valueKind }
+		switch (type.valueKind, exact) {
+		case (.array, .array(let element)?): return .array(merge(element, from: shapes, as: type.kind))
+		case (.text, nil) where type.kind == .text && shapes.contains { $0.isNumber || $0 == .bool }: return .text
+		case (.number, nil): return shapes.first(where: \.isText)
+		default: return exact
+		}
+	}
+
+	/// Returns the shape of an array's elements if a single value may be in place of the array.
+	private static func merge(_ element: FieldShape, from shapes: [ValueShape], as kind: FieldOverride.Kind)
+		-> FieldShape
+	{
+		var merged = element
+		let single = shapes.first { shape in
+			element.value == .unknown ? shape.kind == ChosenType(kind).valueKind : shape.kind == element.value.kind
+		}
+		if let single { merged = TypeInference().merge(element, FieldShape(single), at: .root) }
+		if merged.value == .unknown { merged.value = ValueShape(nullOf: kind) }
+		return merged
+	}
+}
