@@ -116,7 +116,7 @@ package struct ChosenType: RawRepresentable, Equatable, Sendable {
 	var valueKind: ValueKind {
 		guard !isArray else { return .array }
 		return switch kind {
-		case .int, .int64, .uint64, .double, .seconds, .milliseconds: .number
+		case .int, .int64, .uint64, .double, .decimal, .seconds, .milliseconds: .number
 		case .bool: .bool
 		case .text, .url, .uuid, .date, .day: .text
 		case .object: .object
