@@ -10,7 +10,7 @@ package struct ErrorPart: Equatable, Sendable {
 	let kind: IdentifierBlueprint.Kind
 	let hasCancelled: Bool
 	/// Whether the app sends changes of the entity, so that a failure is not always a failure to load.
-	let writes: Bool
+	var writes: Bool
 
 	/// Returns the case of a missing `entity`: ``usualCase``, unless other entities use that case for identifiers of
 	/// another type.

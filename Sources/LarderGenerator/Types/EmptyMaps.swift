@@ -1,5 +1,5 @@
 /// Gives a type to the values of a dictionary that the author asks for by `--map`, if the dictionary is empty in all
-/// samples.
+/// samples, or is an empty array there, which is how PHP writes an empty object.
 struct EmptyMaps {
 	private let options: InferenceOptions
 	private var assumed: [JSONPath] = []
@@ -24,7 +24,12 @@ struct EmptyMaps {
 		var filled = object
 		for (index, property) in object.properties.enumerated() {
 			let place = path.appending(key: property.key)
-			filled.properties[index].field.value = fill(property.field.value, at: place)
+			if options[place.dotted].map == true, property.field.value == .array(FieldShape(.unknown)) {
+				filled.properties[index].field = FieldShape(fill(.unknown, at: place), isOptional: true)
+				filled.properties[index].field.otherKinds = [.array]
+			} else {
+				filled.properties[index].field.value = fill(property.field.value, at: place)
+			}
 		}
 		return filled
 	}

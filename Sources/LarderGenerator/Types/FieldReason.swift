@@ -10,8 +10,9 @@ struct FieldReason {
 		let isAssumed = tally.values == 0 && tally.nulls > 0
 		var parts = [isAssumed ? "only null, so the type is assumed" : seen(field.value, at: place)]
 		if !field.otherKinds.isEmpty {
-			parts[0] +=
-				" by --type, because other values are \(field.otherKinds.map(\.rawValue).joined(separator: " or "))"
+			let isChosen = options[place.dotted].type != nil
+			let others = field.otherKinds.map(\.rawValue).joined(separator: " or ")
+			parts[0] += isChosen ? " by --type, because other values are \(others)" : ", and other values are \(others)"
 		}
 		parts.append("present in \(tally.values) of \(objects)")
 		if tally.nulls > 0 { parts.append("null in \(tally.nulls)") }

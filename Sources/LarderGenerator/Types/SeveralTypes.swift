@@ -1,6 +1,7 @@
 /// Keeps the values of one type at a key whose values have several types, if the author chooses this type by `--type`.
 ///
-/// Models have `nil` for a value that the type cannot read.
+/// Models have `nil` for a value that the type cannot read. If some values are objects and all others are empty arrays,
+/// the objects are kept: PHP writes an empty object as `[]`.
 struct SeveralTypes {
 	let options: InferenceOptions
 
@@ -12,7 +13,11 @@ struct SeveralTypes {
 		for (index, property) in object.properties.enumerated() {
 			let place = path.appending(key: property.key)
 			var field = property.field
-			if case .mixed(let shapes) = field.value, let type = options[place.dotted].chosenType {
+			if case .mixed(let shapes) = field.value, options[place.dotted].type == nil,
+				let object = Self.object(in: shapes)
+			{
+				(field.value, field.isOptional, field.otherKinds) = (object, true, [.array])
+			} else if case .mixed(let shapes) = field.value, let type = options[place.dotted].chosenType {
 				guard let value = Self.shape(of: type, from: shapes) else {
 					let fitting = Self.options(for: field.value).joined(separator: ", ")
 					throw InferenceError(
@@ -27,6 +32,12 @@ struct SeveralTypes {
 			chosen.properties[index].field = field
 		}
 		return chosen
+	}
+
+	/// The object or dictionary among `shapes`, if the only other shape is an empty array.
+	private static func object(in shapes: [ValueShape]) -> ValueShape? {
+		guard shapes.count == 2, shapes.contains(.array(FieldShape(.unknown))) else { return nil }
+		return shapes.first { $0.kind == .object }
 	}
 
 	private func choose(in value: ValueShape, at path: JSONPath) throws(InferenceError) -> ValueShape {

@@ -1,6 +1,6 @@
 extension ProjectDraft {
-	/// Adds the strings of a feature to the string catalog `file`.
-	mutating func addTexts(of feature: RenderedFeature, to file: GeneratedFile) {
+	/// Adds the strings of a feature to the string catalog `file`, or only changes those that the catalog still has.
+	mutating func addTexts(of feature: RenderedFeature, to file: GeneratedFile, restoresMissing: Bool = true) {
 		let state = planner.state(of: file.path, in: root)
 		do throws(JSONError) {
 			var catalog: CatalogText
@@ -17,7 +17,9 @@ extension ProjectDraft {
 				let current = steps[file.path]?.file.contents ?? state.contents ?? file.contents
 				catalog = try CatalogText(current)
 			}
-			for entry in feature.texts { try add(entry, to: &catalog, at: file.path, of: feature.id) }
+			for entry in feature.texts where restoresMissing || catalog.value(of: entry.key) != nil {
+				try add(entry, to: &catalog, at: file.path, of: feature.id)
+			}
 			if case .absent = state { lock.begin(feature.id, \.catalog, file.path) }
 			steps[file.path] = state.step(for: GeneratedFile(path: file.path, contents: catalog.contents))
 		} catch {

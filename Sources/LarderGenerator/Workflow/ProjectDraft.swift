@@ -157,9 +157,13 @@ struct ProjectDraft {
 	}
 
 	/// Plans the files that `feature` shared with a removed entity.
-	mutating func addShared(_ feature: RenderedFeature) {
-		for file in feature.files where feature.sharedPaths.contains(file.path) {
-			addFile(file, of: feature.id, isShared: true)
+	mutating func addShared(_ feature: RenderedFeature, catalog: String) {
+		for file in feature.files {
+			if file.path == catalog {
+				addTexts(of: feature, to: file, restoresMissing: false)
+			} else if feature.sharedPaths.contains(file.path) {
+				addFile(file, of: feature.id, isShared: true)
+			}
 		}
 	}
 

@@ -32,7 +32,10 @@ struct RenderedFeature {
 		reindented = Self.reindented(rendered, request.style)
 		ownFiles = Set(placed.compactMap(handWritten.place)).sorted()
 		errorPart = blueprint.errorPart
-		texts = blueprint.sharingError(among: [errorPart]).texts.map(\.entry)
+		// The entity needs its own strings alone, but the text of a failure depends on what all entities do.
+		var part = errorPart
+		part.writes = blueprint.errorParts.contains(where: \.writes)
+		texts = blueprint.sharingError(among: [part]).texts.map(\.entry)
 		let shared = Set(featureFiles.sharedPaths)
 		sharedPaths = Set(rendered.filter { shared.contains($0.path) }.map { request.style.apply(to: $0).path })
 		targets = ManifestTargets(

@@ -63,7 +63,7 @@ struct SavedBodyTests {
 			error?.description.hasPrefix("--save-json: a save cannot send these keys: \(expected)") == true,
 			"\(error as Any)"
 		)
-		#expect(error?.description.contains("send the others by your own code in OrderRemoteDataSource") == true)
+		#expect(error?.description.contains("send the other keys by your own code in OrderRemoteDataSource") == true)
 	}
 
 	@Test(

@@ -17,11 +17,11 @@ struct DecimalFilesTests {
 
 		let dto = try text("/OrderDTO.swift")
 		#expect(dto.hasPrefix("import Foundation\n\n"))
-		#expect(dto.contains("\tlet price: String\n\tlet tax: Decimal\n\tlet whole: Decimal\n"))
+		#expect(dto.contains("\tlet price: String?\n\tlet tax: Decimal\n\tlet whole: Decimal\n"))
 		#expect(try text("/Models/Order.swift").contains("\tlet price: Decimal?\n\tlet tax: Decimal\n"))
 		let mapper = try text("/OrderMapper.swift")
 		#expect(mapper.hasPrefix("import Foundation\nimport LarderCore\n\n"))
-		#expect(mapper.contains("price: Decimal(digits: input.price)"))
+		#expect(mapper.contains("price: input.price.flatMap(Decimal.init(digits:))"))
 		for (stub, price) in [
 			("/Order+Stub.swift", #"Decimal(string: "23.40")"#), ("/OrderDTO+Stub.swift", #""23.40""#),
 		] {

@@ -48,7 +48,7 @@ struct AssumptionTests {
 		let types = sut.entity.flattened.flatMap(\.properties).map { "\($0.key): \($0.dtoType), \($0.modelType)" }
 		#expect(
 			types == [
-				"id: Int, Int", "at: String?, Date?", "site: String?, URL?", "price: String?, Double?",
+				"id: Int, Int", "at: String?, Date?", "site: String?, URL?", "price: String?, Decimal?",
 			]
 		)
 		#expect(sut.notes.allSatisfy { !$0.contains("always there") })

@@ -26,6 +26,33 @@ struct SeveralTypesTests {
 		#expect(!sut.notes.contains { $0.contains("left out") })
 	}
 
+	@Test(
+		"If a key has objects, but empty arrays in place of empty objects, the objects are kept without an option",
+		arguments: [
+			("[]", #"{"name": "A"}"#, "OrderA?"), (#"{"name": "A"}"#, "[]", "OrderA?"),
+			(#"{"x-y": "a"}"#, "[]", "[String: String]?"),
+		]
+	)
+	func keepsObjectsBesideEmptyArrays(first: String, second: String, expected: String) throws {
+		let sut = try blueprint("[{\"id\": 1, \"a\": \(first)}, {\"id\": 2, \"a\": \(second)}]", [:])
+
+		#expect(sut.entity.properties.map(\.modelType) == ["Int", expected])
+		#expect(sut.entity.properties.map(\.dtoType) == ["Int", "OrderAValueDTO?"])
+		#expect(!sut.notes.contains { $0.contains("left out") })
+		#expect(try text(of: sut, "DTOs/OrderAValueDTO.swift").contains("\tvalue = nil\n"))
+	}
+
+	@Test("--map makes an array that is always empty a dictionary, and an empty array is read as nil")
+	func readsEmptyArrayAsDictionary() throws {
+		let sut = try Blueprint.stub(#"{"id": 1, "notes": []}"#) {
+			$0.inference.overrides = ["notes": FieldOverride(map: true)]
+		}
+
+		#expect(sut.entity.properties.last?.modelType == "[String: String]?")
+		#expect(sut.notes.contains { $0.contains("assumed to be strings") && $0.hasSuffix(": $.notes") })
+		#expect(try text(of: sut, "DTOs/OrderNotesValueDTO.swift").contains("\tvalue = nil\n"))
+	}
+
 	@Test("If no value of a key has the type in --type, the error names the types that fit")
 	func refusesOtherTypes() {
 		let error = #expect(throws: InferenceError.self) {

@@ -128,6 +128,25 @@ struct SharedErrorTests {
 		}
 	}
 
+	@Test("While one entity of a feature is saved, the shared text of a failure is not about loading alone")
+	func failureNamesWhatEntitiesDo() throws {
+		try withProject { sut in
+			var saved = try sut.request()
+			saved.writes.saves = true
+			try PlanWriter().write(try sut.project.plan(writing: [saved], overlap: .refuse).plan)
+			#expect(try sut.catalog.contains("The request failed."))
+
+			try sut.write(entity: "Location", feature: "Character")
+			#expect(try sut.text(Self.tests).contains("The request failed."))
+			#expect(try sut.catalog.contains("The request failed."))
+
+			let location = try sut.request(entity: "Location", feature: "Character")
+			try PlanWriter().write(try sut.plan(removing: "Character", keeping: [location]))
+			#expect(try sut.text(Self.tests).contains("The data could not be loaded."))
+			#expect(try sut.catalog.contains("The data could not be loaded."))
+		}
+	}
+
 	@Test("Edits to the shared error stay if an entity is added or removed")
 	func editsOfErrorStay() throws {
 		try withProject { sut in
@@ -180,11 +199,12 @@ struct SharedErrorTests {
 }
 
 extension Written {
+	fileprivate var catalog: String {
+		get throws { try text("Shared/Resources/Sources/Resources/Localizable.xcstrings") }
+	}
+
 	/// The keys of the catalog.
 	fileprivate var keys: [String] {
-		get throws {
-			let path = "Shared/Resources/Sources/Resources/Localizable.xcstrings"
-			return try CatalogText(Array(text(path).utf8)).keys
-		}
+		get throws { try CatalogText(Array(catalog.utf8)).keys }
 	}
 }
