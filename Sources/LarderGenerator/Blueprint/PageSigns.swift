@@ -105,7 +105,7 @@ struct PageSigns {
 		// Other pages may have a cursor at a key that is `null` in this page.
 		let isOpen = hasOpenLead || (isOnlyPage && !keepsOld)
 		if let number = pageNumber ?? first(of: ["nextpage"], \.isInteger), query.name != nil || !isOpen {
-			return numbered(by: nil, orElse: number.word == "pagenumber" ? number.lastKey : "page")
+			return numbered(by: nil, orElse: numberQuery(of: number))
 		}
 		// Without a flag, the number of pages does not show which page is the last. A last page does not show how the
 		// next page is requested.
@@ -132,12 +132,20 @@ struct PageSigns {
 	///
 	/// Requests then have the page's number and no offset, unless the author names the offset's query item.
 	private var numberBesideStart: String? {
-		guard let offset, offset.isInteger, ["start", "startat", "startindex"].contains(offset.word),
-			let number = first(of: PageWords.pageNumbers, \.isInteger), number.around == offset.around,
+		guard let offset, offset.isInteger,
+			let number = first(of: PageWords.pageNumbers, \.isInteger),
+			number.around == offset.around || ["offset", "skip"].contains(offset.word),
 			first(of: PageWords.pageCounts, \.isInteger) != nil,
 			query.name.map({ !PageWords.offsetQueries.contains(PageWords.word(of: $0)) }) ?? true
 		else { return nil }
-		return number.word == "pagenumber" ? number.lastKey : "page"
+		return numberQuery(of: number)
+	}
+
+	/// Returns the query item of a page's number: `page`, or the key `pageNumber` itself.
+	///
+	/// Spring Data has `pageNumber` in `pageable`, but takes `page`.
+	private func numberQuery(of number: EnvelopeField) -> String {
+		number.word == "pagenumber" && number.parentWord != "pageable" ? number.lastKey : "page"
 	}
 
 	/// Returns the query item of an offset: its key, or `page[offset]` for an offset in `meta.page`, as in JSON:API.

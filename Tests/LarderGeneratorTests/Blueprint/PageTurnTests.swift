@@ -82,6 +82,11 @@ struct PageTurnTests {
 			),
 			(#"{"page": 1, "pages": 13, "startIndex": 1, "total": 128, "items": [ITEM]}"#, .number(query: "page")),
 			(
+				#"{"pageable": {"pageNumber": 0, "pageSize": 3, "offset": 0}, "totalPages": 3, "number": 0, "last": false, "content": [ITEM]}"#,
+				.number(query: "page")
+			),
+			(#"{"page": 1, "offset": 0, "limit": 3, "total_pages": 3, "items": [ITEM]}"#, .number(query: "page")),
+			(
 				#"{"startIndex": 1, "itemsPerPage": 10, "totalResults": 128, "items": [ITEM]}"#,
 				.offset(query: "startIndex")
 			),
