@@ -236,19 +236,18 @@ extension Blueprint {
 	}
 
 	static func notes(on entity: TypeBlueprint) -> [String] {
-		let name = entity.name
-		guard ReservedName.warned.contains(name) else { return [] }
+		guard ReservedName.warned.contains(entity.name) else { return [] }
 		return [
-			"\(name) hides Swift's or Foundation's own \(name) inside the feature; choose another name if the feature's code needs both"
+			"\(entity.name) hides Swift's or Foundation's own \(entity.name) inside the feature; choose another name if the feature's code needs both"
 		]
 	}
 }
 
 extension TypeBlueprint {
 	/// The enumerations of strings in this type and in nested types, by their places.
-	fileprivate func enumerationsByPlace(
-		below path: [String] = []
-	) -> [(place: String, enumeration: EnumerationBlueprint)] {
+	fileprivate func enumerationsByPlace(below path: [String] = [])
+		-> [(place: String, enumeration: EnumerationBlueprint)]
+	{
 		properties.flatMap { property -> [(place: String, enumeration: EnumerationBlueprint)] in
 			let place = path + [property.key]
 			if let enumeration = property.type.enumeration, !enumeration.isNumeric {

@@ -174,12 +174,10 @@ extension BlueprintBuilder {
 				path: path.appending(key: property.key),
 				places: (shape.type?.places.map(\.path) ?? [path]).map { $0.appending(key: property.key).dotted }
 			)
+			let (field, sample) = (property.field, shape.sample[property.key])
 			let type =
-				try property.field.otherKinds.isEmpty
-				? build(property.field, in: place)
-				: singleValue(property.field, sample: shape.sample[property.key], in: place)
-			let mayBeUnreadable =
-				(type.isFormatted && isInEntity) || (keepsTexts && isInEntity && type.isOneOfSeveral)
+				try field.otherKinds.isEmpty ? build(field, in: place) : singleValue(field, sample: sample, in: place)
+			let mayBeUnreadable = isInEntity && (type.isFormatted || (keepsTexts && type.isOneOfSeveral))
 			properties.append(
 				PropertyBlueprint(
 					key: property.key,

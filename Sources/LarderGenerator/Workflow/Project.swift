@@ -150,7 +150,10 @@ package struct Project: Sendable {
 			var request = try request(neighbour)
 			request.takenNames = draft.typeNames(besides: request.names)
 			let parts = try draft.errorParts(of: entity.feature)
-			draft.addShared(try RenderedFeature(Blueprint(request).sharingError(among: parts), request), catalog: style.catalog)
+			draft.addShared(
+				try RenderedFeature(Blueprint(request).sharingError(among: parts), request),
+				catalog: style.catalog
+			)
 		}
 		draft.takeBack(entity, in: style) {
 			// A file that cannot be generated again may not be Larder's, so it stays.
