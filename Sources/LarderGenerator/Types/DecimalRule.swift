@@ -50,7 +50,9 @@ enum DecimalRule: Equatable {
 		}
 	}
 
-	/// Notes on the decimals at `places`, of which those at `money` are amounts of money.
+	/// Notes on the decimals at `places`.
+	///
+	/// The decimals at `money` are amounts of money.
 	func notes(on places: [JSONPath], money: [JSONPath]) -> [String] {
 		func list(_ places: [JSONPath]) -> String { places.map(\.description).joined(separator: ", ") }
 		guard !places.isEmpty else { return [] }

@@ -72,7 +72,9 @@ struct SeveralTypes {
 		}
 	}
 
-	/// Returns the shape of the values of `type` among `shapes`, one for each kind of value; `nil` if there is none.
+	/// Returns the shape in `shapes` that the values of `type` have, or `nil`.
+	///
+	/// Each shape has another kind of values.
 	private static func shape(of type: ChosenType, from shapes: [ValueShape]) -> ValueShape? {
 		let exact = shapes.first { $0.kind == type.valueKind }
 		switch (type.valueKind, exact) {

@@ -126,7 +126,9 @@ extension ValueShape {
 		}
 	}
 
-	/// The kind of the values in JSON; `nil` if there are none, or several.
+	/// The kind that all values have in JSON.
+	///
+	/// If there are no values, or values of several kinds, it is `nil`.
 	var kind: ValueKind? {
 		switch self {
 		case .unknown, .mixed, .odd: nil

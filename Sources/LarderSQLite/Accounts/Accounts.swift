@@ -57,7 +57,9 @@ public actor Accounts<Credential: Sendable> {
 		try folder.ids()
 	}
 
-	/// The account to which a process of the app switched most recently, or `nil` if there is none.
+	/// The account to which a process of the app switched most recently.
+	///
+	/// If no process has switched, it is `nil`.
 	///
 	/// The same object is returned until a process switches to another account or forgets this account. The account's
 	/// file need not exist yet.
