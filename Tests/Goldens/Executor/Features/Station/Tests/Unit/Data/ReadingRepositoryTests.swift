@@ -135,6 +135,7 @@ struct ReadingRepositoryTests {
 
 		// Then
 		#expect(mock.lastCachePolicy == .localFirst)
+		#expect(mock.lastRequestedIdentifier == 1)
 	}
 
 	// MARK: - Errors

@@ -174,6 +174,7 @@ struct ReadingsPageRepositoryTests {
 
 		// Then
 		#expect(mock.lastCachePolicy == .localFirst)
+		#expect(mock.lastRequestedCursor == "1")
 	}
 
 	// MARK: - Errors

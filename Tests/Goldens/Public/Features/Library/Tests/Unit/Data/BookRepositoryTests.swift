@@ -138,6 +138,7 @@ struct BookRepositoryTests {
 
 		// Then
 		#expect(mock.lastCachePolicy == .remoteFirst)
+		#expect(mock.lastRequestedIdentifier == "1")
 	}
 
 	// MARK: - Errors

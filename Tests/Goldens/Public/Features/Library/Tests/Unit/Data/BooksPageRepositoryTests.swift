@@ -300,6 +300,7 @@ struct BooksPageRepositoryTests {
 
 		// Then
 		#expect(mock.lastCachePolicy == .remoteFirst)
+		#expect(mock.lastRequestedPage == 1)
 	}
 
 	// MARK: - Errors
