@@ -27,12 +27,13 @@ enum AmountRule {
 	/// `temp_min`.
 	private static let kinds: Set<String> = [
 		"average", "avg", "current", "daily", "eur", "gross", "hourly", "kg", "kmh", "max", "maximum", "mean", "min",
-		"minimum", "monthly", "net", "usd", "weekly", "yearly",
+		"minimum", "monthly", "net", "unit", "usd", "weekly", "yearly",
 	]
 	/// Keys for the bounds of a range, which are amounts only if there is a currency beside them.
 	private static let bounds: Set<String> = ["max", "maximum", "min", "minimum"]
 	private static let amounts: Set<String> = [
-		"amount", "charge", "deposit", "discount", "refund", "shipping", "subtotal", "tip", "total", "vat",
+		"amount", "charge", "deposit", "discount", "outstanding", "refund", "shipping", "subtotal", "tip", "total",
+		"vat",
 	]
 	/// Words that mark a key as a quantity that may be traded in parts.
 	///
@@ -128,9 +129,9 @@ enum AmountRule {
 
 	private static func isCoordinate(_ words: [String]) -> Bool { words.last.map(coordinates.contains) == true }
 
-	/// The lowercase words of `key` without numbers and units: `temperature` for `temperature_2m`.
+	/// The lowercase words of `key` without numbers and units: `temperature` for `temperature_2m`, and `tax` for `tax2`.
 	fileprivate static func telling(_ key: String) -> [String] {
-		SwiftName.words(of: key).map { $0.lowercased() }.filter { $0.count > 1 && !$0.contains(where: \.isNumber) }
+		SwiftName.words(of: key).map { $0.prefix { !$0.isNumber }.lowercased() }.filter { $0.count > 1 }
 	}
 
 	/// Whether `words`, the words of one key, name an amount of money, as in `shipping_cost`.

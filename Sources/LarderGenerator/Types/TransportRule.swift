@@ -76,7 +76,10 @@ struct TransportRule {
 	}
 
 	/// Whether `text` only repeats the name of the objects at `place`, as `"type": "artist"` does in `artists`.
+	///
+	/// A text in capitals, such as `PRODUCT`, is one of several cases.
 	private func isName(_ text: String, of place: FieldPlace) -> Bool {
+		guard text != text.uppercased() else { return false }
 		let last = text.split { "#/.:".contains($0) }.last.map(String.init) ?? text
 		return PageWords.word(of: last) == PageWords.word(of: name(of: place))
 	}

@@ -133,7 +133,8 @@ struct MomentRuleTests {
 	@Test(
 		"A price, a rate or a measure may have a fraction, even if the sample shows none",
 		arguments: [
-			#""price": 12"#, #""price_monthly": 5"#, #""tax": 0"#, #""service_fee": 3"#, #""fees": 3"#,
+			#""price": 12"#, #""price_unit": 8"#, #""tax": 2.5, "tax2": 0"#, #""price_monthly": 5"#, #""tax": 0"#,
+			#""service_fee": 3"#, #""fees": 3"#,
 			#""balance": 7"#,
 			#""percent_recorded": 100"#, #""saturation": 1"#, #""rating": 5"#, #""temperature_2m_max": 5"#,
 			#""distance": 5"#, #""vote_average": 8"#,

@@ -19,6 +19,7 @@ struct TransportRuleTests {
 			(#"{"type": "gift", "etag": "x", "id": "1"}"#, ["type", "etag", "id"]),
 			(#"{"links": {"self": "https://a.b/1", "shop": "https://a.b"}, "id": "1"}"#, ["links", "id"]),
 			(#"{"object": "cup", "id_": 1, "id": 2}"#, ["id_", "id"]),
+			(#"{"type": "ORDER", "id": "1"}"#, ["type", "id"]),
 		]
 	)
 	func leavesOutKinds(json: String, expected: [String]) throws {
