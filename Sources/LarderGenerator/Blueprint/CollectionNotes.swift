@@ -98,7 +98,7 @@ struct CollectionNotes {
 	/// the same identifiers.
 	private var ordinals: String? {
 		let hasParameters = blueprints.contains { collection in
-			collection.query.contains { $0.value == .parameter }
+			collection.query.contains { $0.parameter != nil }
 				|| collection.path?.contains { EndpointPath.parameter(in: $0) != nil } == true
 		}
 		let key = request.inference.identifierKey

@@ -79,20 +79,20 @@ struct EndpointForm {
 	) {
 		(self.segments, self.endsWithSlash) = (segments, endsWithSlash)
 		let path = (segments + others).compactMap { EndpointPath.parameter(in: $0) }
-		let named = items.filter { $0.value == .parameter }.map(\.name)
+		let named = items.compactMap(\.parameter)
 		let texts = Set(query + named)
 		let parameters = EndpointParameter.all(path + query + named, kinds: kinds.filter { !texts.contains($0.key) })
-		func item(_ key: String, around: (before: String, after: String) = ("", "")) -> Item {
-			let name = parameters.first { $0.key == key }?.name ?? key
+		func item(_ key: String, of parameter: String, around: (before: String, after: String) = ("", "")) -> Item {
+			let name = parameters.first { $0.key == parameter }?.name ?? parameter
 			let source = SwiftLiteral.interpolation(of: name, between: around.before, and: around.after)
 			return Item(key: key, source: source, test: SwiftLiteral.string(around.before + name + around.after))
 		}
 		self.parameters = parameters
 		self.items =
-			query.map { item($0) }
+			query.map { item($0, of: $0) }
 			+ items.map { given in
 				switch given.value {
-				case .parameter: item(given.name, around: given.around)
+				case .parameter(let name): item(given.name, of: name, around: given.around)
 				case .constant(let text):
 					Item(
 						key: given.name,

@@ -124,7 +124,7 @@ struct EndpointPath: Equatable {
 	/// A path with several parameters that together identify an entity, such as two coordinates, is also refused,
 	/// because a request can send only one value.
 	func checkPlace() throws(EndpointError) {
-		let open = query.filter { $0.value == .parameter }.map(\.name)
+		let open = query.filter { $0.parameter != nil }.map(\.name)
 		let own = query.filter { $0.value == .identifier }.map(\.name)
 		let places = (own + open).filter { Self.coordinates.contains($0.lowercased()) }
 		if places.count > 1 || (!hasPlace && open.count > 1) {
@@ -150,8 +150,8 @@ struct EndpointQueryItem: Equatable, Sendable {
 	/// Where the item's value comes from.
 	enum Value: Equatable, Sendable {
 		case constant(String)
-		/// A value that the app passes to the initializer of the data source.
-		case parameter
+		/// A value that the app passes to the initializer of the data source, with its name.
+		case parameter(String)
 		case identifier
 	}
 
@@ -159,6 +159,12 @@ struct EndpointQueryItem: Equatable, Sendable {
 	let value: Value
 	/// The characters before and after a value in braces, such as `number:` in `search=number:{id}`.
 	private(set) var around = (before: "", after: "")
+
+	/// The name of the value that the app passes, such as `feed_id` for `id={feed_id}`.
+	var parameter: String? {
+		guard case .parameter(let name) = value else { return nil }
+		return name
+	}
 
 	/// Reads an item such as `base=USD`, `start={start}` or `q=number:{id}`.
 	///
@@ -173,7 +179,8 @@ struct EndpointQueryItem: Equatable, Sendable {
 			self.value = .constant(value)
 			return
 		}
-		self.value = identifiers.contains(String(match.output.2)) ? .identifier : .parameter
+		let parameter = String(match.output.2)
+		self.value = identifiers.contains(parameter) ? .identifier : .parameter(parameter)
 		around = (String(match.output.1), String(match.output.3))
 	}
 
@@ -191,7 +198,7 @@ package struct EndpointError: Error, Equatable, CustomStringConvertible {
 	init(withoutPlace path: EndpointPath) {
 		let shown = "/" + path.segments.joined(separator: "/")
 		let file = shown.split(separator: ".").last.map { ".\($0)" } ?? ""
-		let parameter = path.query.first { $0.value == .parameter }?.name
+		let parameter = path.query.first { $0.parameter != nil }?.name
 		let place =
 			path.query.isEmpty
 			? "\(shown.dropLast(file.count))/{id}\(file) or \(shown)?id={id}"

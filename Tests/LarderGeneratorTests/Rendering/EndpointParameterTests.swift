@@ -116,14 +116,22 @@ struct EndpointParameterTests {
 		#expect(!sut.refusesDotSegments && sut.keyTry.isEmpty && sut.usesFoundation)
 	}
 
+	@Test("The name in braces is the parameter's name, even if the query item has another")
+	func namesParametersByBraces() throws {
+		let sut = TemplateContext.endpoint(try blueprint("/orders/{id}?shop={shopId}"), .entity)
+
+		#expect(sut.initParameters == ", shopID: String")
+		#expect(sut.reading.contains(#"URLQueryItem(name: "shop", value: shopID)"#))
+	}
+
 	@Test("The identifier or a parameter may be only a part of a query item's value")
 	func sendsValuesInsideOfTexts() throws {
 		let sut = TemplateContext.endpoint(try blueprint("/recalls.json?search=number:{id}&near=city:{city}"), .entity)
 
 		#expect(sut.reading.contains(#"URLQueryItem(name: "search", value: "number:\(identifier)")"#))
-		#expect(sut.reading.contains(#"URLQueryItem(name: "near", value: "city:\(near)")"#))
+		#expect(sut.reading.contains(#"URLQueryItem(name: "near", value: "city:\(city)")"#))
 		#expect(sut.expected.contains(#"URLQueryItem(name: "search", value: "number:42")"#))
-		#expect(sut.expected.contains(#"URLQueryItem(name: "near", value: "city:near")"#))
+		#expect(sut.expected.contains(#"URLQueryItem(name: "near", value: "city:city")"#))
 	}
 
 	@Test("If the identifier is the whole path, a query may follow")
