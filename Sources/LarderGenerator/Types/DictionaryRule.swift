@@ -24,6 +24,7 @@ import Foundation
 /// - The keys are sizes of a picture, and the values are objects with the same keys, among them an address.
 /// - All keys have a space, and no value is an object or an array.
 ///
+/// ``holdsNow(for:at:amid:languages:)`` has more rules, which leave types in code that is already written as they are.
 /// The next response has other keys, which no property could match.
 enum DictionaryRule {
 	/// Keys of objects such as `labels`, in which people choose the keys.
@@ -59,12 +60,12 @@ enum DictionaryRule {
 	}
 
 	/// Whether `keys` are the keys of a link, as in `{"tags": {"href": "…"}}`.
-	private static func areLinkParts(_ keys: [String]) -> Bool { PageWords.linkParts.isSuperset(of: keys) }
+	static func areLinkParts(_ keys: [String]) -> Bool { PageWords.linkParts.isSuperset(of: keys) }
 
 	/// Whether one of `values` is a date with a time.
 	///
 	/// In objects such as `metadata`, this shows that the service itself wrote the values.
-	private static func areDated(_ values: [JSONValue]) -> Bool {
+	static func areDated(_ values: [JSONValue]) -> Bool {
 		values.contains { if case .string(let text) = $0 { TextFormat(of: text) == .date } else { false } }
 	}
 
@@ -106,13 +107,13 @@ enum DictionaryRule {
 	}
 
 	/// Keys, in lowercase and without separators, of texts that people translate.
-	private static let translated: Set<String> = [
+	static let translated: Set<String> = [
 		"description", "descriptions", "label", "localization", "localizations", "name", "names", "title", "titles",
 		"translations",
 	]
 
 	/// Whether the end of `key` names the fields that an organization adds, as in `keyed_custom_fields`.
-	private static func hasNamedCustom(_ key: String) -> Bool {
+	static func hasNamedCustom(_ key: String) -> Bool {
 		let word = PageWords.word(of: key)
 		return custom.contains(where: word.hasSuffix)
 	}
@@ -184,7 +185,7 @@ enum DictionaryRule {
 	/// If none of them is a key, three-letter keys may be words such as `min`.
 	private static let usualCurrencies: Set<String> = ["usd", "eur", "gbp", "jpy", "cny", "chf", "btc"]
 
-	private static func isData(_ key: String) -> Bool {
+	static func isData(_ key: String) -> Bool {
 		guard key.utf8.count >= 1, key.utf8.count <= 256 else { return false }
 		if key.utf8.count == 36, UUID(uuidString: key) != nil { return true }
 		if key.wholeMatch(of: /-?[0-9]+|[0-9]{4}-[0-9]{2}(-[0-9]{2})?|[0-9]{2,5}x[0-9]{2,5}|[0-9]{1,3}(s|m|h|d|w|y)/)
@@ -210,7 +211,7 @@ enum DictionaryRule {
 	/// Whether the keys are codes of languages, of currencies or of countries.
 	///
 	/// A single key is proof only if it has a region, as in `en-US`.
-	private static func areCodes(_ keys: [String]) -> Bool {
+	static func areCodes(_ keys: [String]) -> Bool {
 		guard keys.count > 1 || keys.allSatisfy({ $0.wholeMatch(of: /[a-z]{2}[-_][A-Z]{2}/) != nil }) else {
 			return false
 		}
@@ -258,7 +259,7 @@ enum DictionaryRule {
 		"uk", "ur", "uz", "vi", "zh", "zu",
 	]
 	/// Language codes that are also words.
-	private static let words: Set<String> = ["id", "is", "it", "no", "ms", "th"]
+	static let words: Set<String> = ["id", "is", "it", "no", "ms", "th"]
 }
 
 extension JSONValue {

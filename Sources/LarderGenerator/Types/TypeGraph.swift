@@ -57,14 +57,19 @@ package struct TypeGraph: Equatable, Sendable {
 	) throws(InferenceError) -> TypeGraph {
 		var options = given
 		options.keptNames = names
-		let inference = TypeInference(options: options, readsDays: !samples.contains { $0.value.hasPartialDates })
+		let inference = TypeInference(
+			options: options,
+			readsDays: !samples.contains { $0.value.hasPartialDates },
+			languages: samples.reduce(into: []) { $0.formUnion($1.value.languages) }
+		)
 		let seen = try SeveralTypes(options: options).choose(in: inference.inferObject(of: samples))
 		let (mapped, mapNotes) = EmptyMaps.fill(seen, options: options)
 		let (created, bodyNotes, learnt) =
 			body.map { BodyTypes.fill(mapped, from: $0, options: options) } ?? (mapped, [], [])
 		let (shown, savedNotes, _) =
 			savedBody.map { BodyTypes.fill(created, from: $0, of: .save, options: options) } ?? (created, [], [])
-		let loosened = assumes ? AbsenceRule.apply(to: shown, options: options, samples: samples) : nil
+		let (typed, emptyNotes) = assumes ? EmptyMaps.fill(shown, options: options, byName: true) : (shown, [])
+		let loosened = assumes ? AbsenceRule.apply(to: typed, options: options, samples: samples) : nil
 		let whole = loosened.map { NullTypes.fill($0.object, options: options) }
 		let numbered = assumes ? KindredNumbers.alignKeys(whole?.object ?? shown) : whole?.object ?? shown
 		let object = KindredTexts.align(KindredNumbers.align(numbered))
@@ -89,7 +94,7 @@ package struct TypeGraph: Equatable, Sendable {
 		return TypeGraph(
 			root: root,
 			reasons: reasons,
-			notes: (assumes && shown.isOfFHIR ? [Self.noteOnFHIR] : []) + mapNotes + bodyNotes + savedNotes
+			notes: (assumes && shown.isOfFHIR ? [Self.noteOnFHIR] : []) + mapNotes + bodyNotes + savedNotes + emptyNotes
 				+ (loosened?.notes ?? []) + nullNotes
 				+ pruning.notes
 				+ refinement.notes + (assumes ? root.noteOnTypes(options) : []) + [money.note].compactMap(\.self)

@@ -5,6 +5,8 @@ struct TypeInference {
 	///
 	/// They stay strings if the service may also send `2025-03`.
 	var readsDays = true
+	/// The languages that are keys of dictionaries in the samples.
+	var languages: Set<String> = []
 
 	/// Returns the common shape of `samples`.
 	///
@@ -36,19 +38,24 @@ struct TypeInference {
 		return merged
 	}
 
-	func infer(_ value: JSONValue, at path: JSONPath) -> FieldShape {
+	/// Returns the shape of `value` at `path`, which is in an object with the `siblings`.
+	func infer(_ value: JSONValue, at path: JSONPath, amid siblings: [JSONMember] = []) -> FieldShape {
 		switch value {
 		case .null: FieldShape(.unknown, isOptional: true)
 		case .bool: FieldShape(.bool)
 		case .number(let digits): FieldShape(shape(ofNumber: digits, at: path))
 		case .string(let text): FieldShape(shape(ofString: text))
 		case .array(let elements): FieldShape(.array(inferElement(of: elements, at: path)))
-		case .object(let members): FieldShape(inferMembers(members, at: path))
+		case .object(let members): FieldShape(inferMembers(members, at: path, amid: siblings))
 		}
 	}
 
-	private func inferMembers(_ members: [JSONMember], at path: JSONPath) -> ValueShape {
-		guard options[path.dotted].map ?? isDictionary(members, at: path) else {
+	private func inferMembers(
+		_ members: [JSONMember],
+		at path: JSONPath,
+		amid siblings: [JSONMember]
+	) -> ValueShape {
+		guard options[path.dotted].map ?? isDictionary(members, at: path, amid: siblings) else {
 			return .object(inferObject(members, at: path))
 		}
 		// An option has the same place for a dictionary and for its values. The author means the dictionary.
@@ -60,9 +67,9 @@ struct TypeInference {
 		return .dictionary(element)
 	}
 
-	private func isDictionary(_ members: [JSONMember], at path: JSONPath) -> Bool {
+	private func isDictionary(_ members: [JSONMember], at path: JSONPath, amid siblings: [JSONMember]) -> Bool {
 		if DictionaryRule.holds(for: members, at: path.lastKey) { return true }
-		return DictionaryRule.holdsNow(for: members, at: path.lastKey)
+		return DictionaryRule.holdsNow(for: members, at: path.lastKey, amid: siblings, languages: languages)
 			&& !options.hasWrittenObject(at: path.dotted, with: members)
 	}
 
@@ -115,7 +122,7 @@ struct TypeInference {
 	private func inferObject(_ members: [JSONMember], at path: JSONPath) -> ObjectShape {
 		var properties: [ObjectShape.Property] = []
 		for member in members where options[path.appending(key: member.key).dotted].skip != true {
-			let field = infer(member.value, at: path.appending(key: member.key))
+			let field = infer(member.value, at: path.appending(key: member.key), amid: members)
 			properties.append(ObjectShape.Property(key: member.key, field: field))
 		}
 		let sample = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
@@ -148,10 +155,7 @@ extension TypeInference {
 		case (.formatted, .formatted): .text
 		case (.array(let first), .array(let second)): .array(merge(first, second, at: path))
 		case (.object(let first), .object(let second)):
-			mayBeDictionary(at: path).flatMap { DictionaryRule.element(of: first, second, at: $0) }.map {
-				.dictionary($0)
-			}
-				?? .object(merge(first, second, at: path))
+			element(of: first, second, at: path).map { .dictionary($0) } ?? .object(merge(first, second, at: path))
 		case (.dictionary(let first), .dictionary(let second)): .dictionary(merge(first, second, at: path))
 		case (.dictionary(let element), .object(let object)), (.object(let object), .dictionary(let element)):
 			.dictionary(merge(element, valuesOf: object, at: path))
@@ -186,10 +190,12 @@ extension TypeInference {
 		return ObjectShape(properties: properties, sample: sample)
 	}
 
-	/// The last key of `path`, or `nil` if the author or code that is already written decides that there is no
-	/// dictionary.
-	private func mayBeDictionary(at path: JSONPath) -> String? {
-		options[path.dotted].map == nil && options.keptNames[path.dotted] == nil ? path.lastKey : nil
+	/// The shape of the values if two objects are a dictionary together.
+	///
+	/// Returns `nil` if the author or code that is already written decides that there is no dictionary.
+	private func element(of one: ObjectShape, _ other: ObjectShape, at path: JSONPath) -> FieldShape? {
+		guard options[path.dotted].map == nil, options.keptNames[path.dotted] == nil else { return nil }
+		return DictionaryRule.element(of: one, other, at: path.lastKey)
 	}
 
 	/// The common shape of a dictionary, whose values are like `element`, and of an `object`, which is usually empty.
