@@ -23,10 +23,16 @@ extension SharedShapes {
 			}
 	}
 
+	/// Joins objects of one kind: first those with equal keys, and then those whose keys differ a little.
 	mutating func joinKinds() {
+		joinKinds { $0.keys == $1.keys }
+		joinKinds { $0.keys != $1.keys }
+	}
+
+	private mutating func joinKinds(where isTurn: (Node, Node) -> Bool) {
 		for later in nodes.indices.dropFirst(2) {
 			for earlier in 1..<later where leader(of: earlier) != leader(of: later) {
-				guard areKin(earlier, later) else { continue }
+				guard isTurn(nodes[earlier], nodes[later]), areKin(earlier, later) else { continue }
 				var joined = self
 				if joined.join(earlier, later), joined.isAcyclic { self = joined }
 			}

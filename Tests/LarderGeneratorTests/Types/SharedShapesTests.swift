@@ -242,6 +242,18 @@ struct SharedShapesTests {
 		#expect(users.notes.allSatisfy { !$0.contains("one type") })
 	}
 
+	@Test("Objects with equal keys have one type, even if an earlier object has nearly the same keys")
+	func prefersEqualKeys() throws {
+		let state = #""uuid": "b", "retired": false, "concept": "c", "display": "d""#
+		let sut = try blueprint(
+			"{\"flows\": [{\(state), \"states\": [{\(state)}]}], \"history\": [{\"on\": \"x\", \"state\": {\(state)}}]}"
+		)
+
+		let keys = sut.types.map { $0.properties.map(\.key).joined(separator: " ") }
+		#expect(keys.contains("uuid retired concept display states"))
+		#expect(keys.count { $0 == "uuid retired concept display" } == 1)
+	}
+
 	@Test("A GraphQL type keeps the service's name")
 	func takesTypeName() throws {
 		let sut = try blueprint(#"{"best": {"__typename": "Project", "stars": 1}}"#)
