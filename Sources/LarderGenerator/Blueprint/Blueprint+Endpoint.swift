@@ -141,9 +141,35 @@ extension FeatureRequest {
 	///
 	/// The file name comes from a page's own address, or from the `.json` after the identifier in an entity's path.
 	func listed(beside path: EndpointPath, _ collections: Collections) -> (CollectionRequest, notes: [String]) {
+		let (listed, notes) = placed(beside: path, collections)
+		return (listed, notes + [noteOnQuery(of: path, lackedBy: listed, collections)].compactMap(\.self))
+	}
+
+	/// Tells the author that requests for pages and lists lack the query of `--path`.
+	private func noteOnQuery(
+		of path: EndpointPath,
+		lackedBy listed: CollectionRequest,
+		_ collections: Collections
+	) -> String? {
+		guard !keepsPages, wish.readsOne, !wish.scenario.isLocal, wish.schema == nil, wish.listed.pagePath == nil,
+			wish.listed.listPath == nil,
+			let query = wish.endpoint?.split(separator: "?", maxSplits: 1).dropFirst().first
+		else { return nil }
+		let parts = query.split(separator: "&", omittingEmptySubsequences: false)
+		let items = zip(parts, path.query).filter { $1.value != .identifier }.map(\.0).joined(separator: "&")
+		guard !items.isEmpty, !(collections.pages + collections.lists).isEmpty else { return nil }
+		let subject =
+			collections.pages.isEmpty
+			? "the request for the list lacks"
+			: "requests for pages\(collections.lists.isEmpty ? "" : " and the list") lack"
+		let listPath = CommandText.argument("\(listed.pagePath ?? listed.listPath ?? path.text)?\(items)")
+		return "\(subject) \(items) of --path; if the service takes it there, too, add --list-path \(listPath)"
+	}
+
+	private func placed(beside path: EndpointPath, _ collections: Collections) -> (CollectionRequest, notes: [String]) {
 		var listed = wish.listed
 		guard !readsByFirstRules, wish.readsOne, !wish.scenario.isLocal, wish.schema == nil, listed.pagePath == nil,
-			listed.listPath == nil, path.query.isEmpty
+			listed.listPath == nil, !path.query.contains(where: { $0.value == .identifier })
 		else { return (listed, []) }
 		// In OData, a list is at `People`, and a person at `People('{id}')`.
 		if let end = path.prefix.firstIndex(of: "("), end > path.prefix.startIndex {

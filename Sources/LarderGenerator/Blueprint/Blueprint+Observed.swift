@@ -37,7 +37,8 @@ extension Blueprint {
 		if !collection.hasWholeEntities {
 			let (reason, options) = collection.shownDifferences
 			return
-				"the entities in \(collection.name) are summaries: \(reason); if the samples differ only by chance, add \(options)"
+				"the entities in \(collection.name) are summaries: \(reason); if the samples differ only by chance, add \(options); "
+				+ consequence(ofSharing: collection)
 		}
 		guard readsOne else {
 			return
@@ -54,14 +55,21 @@ extension Blueprint {
 			let (reason, options) = collection.shownDifferences
 			return
 				"\(collection.name) keeps copies of its entities, because \(reason); if the samples differ only by chance, add \(options) so that both "
-				+ "share a cache"
+				+ "share a cache; \(consequence(ofSharing: collection))"
 		}
 	}
 
-	/// Tells the author that an observed list is assumed to begin with page 1; `nil` if the samples or an option show
-	/// the first page.
+	private func consequence(ofSharing collection: CollectionBlueprint) -> String {
+		"then an entity of \(collection.name) also answers a read of one \(entity.name), even if it lacks "
+			+ (collection.differences.count == 1 ? "this key" : "these keys")
+	}
+
+	/// Tells the author that pages are assumed to begin with page 1; `nil` if the samples or an option show the first
+	/// page.
+	///
+	/// A document needs this note only for an observed list, which requests the first page itself.
 	var noteOnFirstPage: String? {
-		guard isObserved, let page = collections.first(where: \.isFirstPageAssumed),
+		guard isObserved || !isDocumented, let page = collections.first(where: \.isFirstPageAssumed),
 			case .number(let query)? = page.turn
 		else { return nil }
 		return

@@ -40,7 +40,7 @@ extension BlueprintBuilder {
 			if !keepsPages { read.pageQuery = request.pageQuery ?? path?.pageItem }
 			let reading = try reading(of: contents, in: envelope, as: read, identifier: identifier)
 			let turn = reading.turn
-			notes += reading.notes(query: turn.query)
+			notes += reading.notes(query: turn.query, isChosen: request.pageBy != nil)
 			let link = LeftLink(
 				fields: envelope?.pageFields(beside: contents.keys) ?? [],
 				sample: contents.answer(in: envelope),
@@ -86,17 +86,15 @@ extension BlueprintBuilder {
 			if !page.tellsOfNext { notes = envelopeNotes + notes }
 			if page.firstPage == 0, case .number = turn { notes.append("the first page has the number 0") }
 			if !page.tellsOfNext, !keepsPages {
-				let counts = page.facts.map(\.name).filter { ["totalCount", "pageCount"].contains($0) }
 				notes.append(
 					"the page does not show whether it is the last, so the model has no hasNextPage; the end is a page without entities"
-						+ (counts.first.map { ", or the page that reaches \($0)" } ?? "")
+						+ (page.countToEnd.map { ", or the page that reaches \($0)" } ?? "")
 				)
 			}
 			if case .last = turn, !keepsPages {
-				let isEndless = page.facts.first { $0.name == "nextCursor" }?.last.isEmpty != false
 				notes.append(
 					"the page after an identifier is assumed to begin after the entity with this identifier"
-						+ (isEndless ? "; the end is a page without entities" : "")
+						+ (page.endsEmpty ? "; the end is a page without entities" : "")
 				)
 			}
 			(page.path, page.query) = (path?.segments, path?.query ?? [])
@@ -106,8 +104,12 @@ extension BlueprintBuilder {
 			if contents.keys.isEmpty { page.element = try element(contents, called: several.page) }
 			page.isQueryAssumed = reading.isAssumed
 			page.differences = differences
-			let showsNumber = envelope?.pageFields(beside: contents.keys).contains { $0.isPageNumber && $0.isInteger }
-			page.isFirstPageAssumed = first == nil && page.firstPage == 1 && showsNumber != true && link == nil
+			let isShown = contents.showsFirstPage(
+				in: envelope,
+				turning: turn,
+				isDocumented: request.optionalKeys != nil
+			)
+			page.isFirstPageAssumed = first == nil && page.firstPage == 1 && !isShown && link == nil
 			blueprints.append(page)
 		}
 		if !collections.lists.isEmpty {
@@ -252,7 +254,8 @@ extension EndpointPath {
 }
 
 extension PageReading {
-	fileprivate func notes(query: String?) -> [String] {
+	/// - Parameter isChosen: Whether the author has chosen how the next page is requested.
+	fileprivate func notes(query: String?, isChosen: Bool) -> [String] {
 		if isInvented {
 			return [
 				"the pages do not show how they are requested, and are still requested by number; choose another way by larder new --page-by"
@@ -262,6 +265,9 @@ extension PageReading {
 			return ["\(turn.explanation), because the query item has this name; choose another way by --page-by"]
 		}
 		guard isAssumed, let query else { return [] }
-		return ["\(turn.explanation); the name \(query) is assumed; choose another by --page-query"]
+		return [
+			"\(turn.explanation); the name \(query) is assumed; choose another by --page-query"
+				+ (isChosen ? "" : ", or another way by --page-by")
+		]
 	}
 }

@@ -72,6 +72,17 @@ package struct CollectionBlueprint: Equatable, Sendable {
 
 	var tellsOfNext: Bool { facts.contains(where: \.tellsOfNext) }
 
+	/// Whether an empty page marks the end, because no page shows whether it is the last.
+	var endsEmpty: Bool {
+		guard let turn else { return false }
+		// An identifier of the last entity shows only that the page is not empty.
+		guard case .last = turn else { return !tellsOfNext }
+		return facts.first { $0.name == "nextCursor" }?.last.isEmpty != false
+	}
+
+	/// The name of the property with the number of entities or pages, by which an app can recognize the last page.
+	var countToEnd: String? { facts.map(\.name).first { ["totalCount", "pageCount"].contains($0) } }
+
 	package var filter: FilterBlueprint? {
 		guard case .page(_, let filter) = extent else { return nil }
 		return filter

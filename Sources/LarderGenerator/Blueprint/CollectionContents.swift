@@ -65,7 +65,7 @@ struct CollectionContents {
 		let place = envelope?.field(keys) ?? EnvelopeField(properties: [])
 		let fields = envelope?.pageFields(beside: keys) ?? []
 		let isFromZero = fields.contains {
-			$0.isPageNumber && $0.digits(in: answer) == 0
+			fields.isPageNumber($0) && $0.digits(in: answer) == 0
 				|| $0.isFirstLink(in: answer, turning: reading.turn.query, to: "0")
 		}
 		let facts = EnvelopeFacts(
@@ -110,6 +110,18 @@ struct CollectionContents {
 		)
 	}
 
+	/// Whether the page has the number 1, or a link to the first page has it.
+	///
+	/// In a document, any page number counts, because its value is only an example.
+	func showsFirstPage(in envelope: TypeBlueprint?, turning turn: PageTurn, isDocumented: Bool) -> Bool {
+		let (answer, fields) = (self.answer(in: envelope), envelope?.pageFields(beside: keys) ?? [])
+		return fields.contains { field in
+			let number = fields.isPageNumber(field) ? field.digits(in: answer) : nil
+			return number == 1 || (isDocumented && number != nil)
+				|| field.isFirstLink(in: answer, turning: turn.query, to: "1")
+		}
+	}
+
 	func list(_ name: String, envelope: TypeBlueprint?) -> CollectionBlueprint {
 		let place = envelope?.field(keys) ?? EnvelopeField(properties: [])
 		return CollectionBlueprint(
@@ -133,10 +145,6 @@ struct CollectionContents {
 }
 
 extension EnvelopeField {
-	var isPageNumber: Bool {
-		PageWords.pageNumbers.contains(word) || (word == "number" && parentWord.contains("page"))
-	}
-
 	/// Whether the field is the link to the first page, in which the query item `query` has the value `value`.
 	fileprivate func isFirstLink(in answer: JSONValue, turning query: String?, to value: String) -> Bool {
 		guard let query, isText, word.hasPrefix("first") || parentWord == "first" else { return false }

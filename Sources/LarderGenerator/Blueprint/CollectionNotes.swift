@@ -151,11 +151,20 @@ struct CollectionNotes {
 		let response =
 			collections.lists.isEmpty ? "the page" : collections.pages.isEmpty ? "the list" : "the page or the list"
 		guard places.count > 1 else {
-			return places.map { "\($0) of \(response) is left out, because it is outside of the entities" }
+			return places.map { "\($0) of \(response) is left out, because it is outside of the entities\(choice)" }
 		}
 		return [
 			"these keys of \(response) are left out, because they are outside of the entities: \(places.joined(separator: ", "))"
+				+ choice
 		]
+	}
+
+	/// The option that chooses another array, if the command has chosen one of several arrays with usual keys.
+	private var choice: String {
+		let others = (collections.pages + collections.lists).flatMap(\.otherKeys)
+		guard request.collections.elements == nil, let keys = others.first else { return "" }
+		let (place, dotted) = (keys.reduce(JSONPath.root) { $0.appending(key: $1) }, keys.joined(separator: "."))
+		return "; if \(place) has the entities, add --items \(CommandText.argument(dotted))"
 	}
 
 	/// Returns the keys in `member` that say nothing about the page, if `member` is an object with metadata.

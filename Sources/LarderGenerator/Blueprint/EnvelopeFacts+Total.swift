@@ -34,7 +34,7 @@ extension EnvelopeFacts {
 	private func hasMore(in response: JSONValue) -> Bool {
 		if let flag = first(of: PageWords.flags, \.isFlag) { return flag.value(in: response) == .bool(true) }
 		if let end = first(of: PageWords.ends, \.isFlag) { return end.value(in: response) == .bool(false) }
-		if let page = first(of: PageWords.pageNumbers, isCount), let pages = first(of: PageWords.pageCounts, isCount),
+		if let page = fields.pageNumber(where: isCount), let pages = first(of: PageWords.pageCounts, isCount),
 			let number = page.digits(in: response), let count = pages.digits(in: response)
 		{
 			return number < count

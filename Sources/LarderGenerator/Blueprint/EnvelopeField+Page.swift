@@ -69,6 +69,25 @@ extension EnvelopeField {
 	}
 }
 
+extension [EnvelopeField] {
+	/// Returns the field with the page's number, if it fits.
+	func pageNumber(where fits: (EnvelopeField) -> Bool) -> EnvelopeField? {
+		let named = PageWords.pageNumbers.compactMap { word in first { $0.word == word && fits($0) } }.first
+		return named ?? first { isBesidePageCount($0) && fits($0) }
+	}
+
+	func isPageNumber(_ field: EnvelopeField) -> Bool {
+		PageWords.pageNumbers.contains(field.word) || (field.word == "number" && field.parentWord.contains("page"))
+			|| isBesidePageCount(field)
+	}
+
+	/// Whether the field has the key `number` and is beside the number of pages, as in Spring's pages.
+	private func isBesidePageCount(_ field: EnvelopeField) -> Bool {
+		guard field.word == "number" else { return false }
+		return contains { $0.word == "totalpages" && $0.isInteger && $0.around == field.around }
+	}
+}
+
 extension String {
 	/// The string without the parts in braces of a URI template: `/orders?page=2` for `/orders?page=2{&sort}`.
 	var withoutTemplates: String { replacing(/\{[^{}]*\}/, with: "") }

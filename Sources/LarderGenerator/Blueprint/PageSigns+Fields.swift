@@ -36,7 +36,7 @@ extension PageSigns {
 	}
 
 	/// The field with the page's number, even if the number is in a string.
-	var pageNumber: EnvelopeField? { first(of: PageWords.pageNumbers) { $0.digits(in: sample) != nil } }
+	var pageNumber: EnvelopeField? { fields.pageNumber { $0.digits(in: sample) != nil } }
 
 	/// The field with the number of pages, even if the number is in a string.
 	var pageCount: EnvelopeField? { first(of: PageWords.pageCounts) { $0.digits(in: sample) != nil } }

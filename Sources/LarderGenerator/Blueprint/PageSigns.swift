@@ -133,7 +133,7 @@ struct PageSigns {
 	/// Requests then have the page's number and no offset, unless the author names the offset's query item.
 	private var numberBesideStart: String? {
 		guard let offset, offset.isInteger,
-			let number = first(of: PageWords.pageNumbers, \.isInteger),
+			let number = fields.pageNumber(where: \.isInteger),
 			number.around == offset.around || ["offset", "skip"].contains(offset.word),
 			first(of: PageWords.pageCounts, \.isInteger) != nil,
 			query.name.map({ !PageWords.offsetQueries.contains(PageWords.word(of: $0)) }) ?? true
@@ -141,11 +141,12 @@ struct PageSigns {
 		return numberQuery(of: number)
 	}
 
-	/// Returns the query item of a page's number: `page`, or the key `pageNumber` itself.
+	/// Returns the query item of a page's number: `page`, or a key such as `pageNumber` itself.
 	///
 	/// Spring Data has `pageNumber` in `pageable`, but takes `page`.
 	private func numberQuery(of number: EnvelopeField) -> String {
-		number.word == "pagenumber" && number.parentWord != "pageable" ? number.lastKey : "page"
+		let isOwn = ["pagenumber", "pageno", "pagenum", "pageindex"].contains(number.word)
+		return isOwn && number.parentWord != "pageable" ? number.lastKey : "page"
 	}
 
 	/// Returns the query item of an offset: its key, or `page[offset]` for an offset in `meta.page`, as in JSON:API.

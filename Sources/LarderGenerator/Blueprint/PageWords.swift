@@ -29,7 +29,7 @@ enum PageWords {
 		"numfound", "odatacount", "nbhits", "itemstotal", "count",
 	]
 	static let pageCounts = ["totalpages", "pagecount", "pages", "numpages", "nbpages", "pagestotal", "lastpage"]
-	static let pageNumbers = ["currentpage", "pagenumber", "page", "current"]
+	static let pageNumbers = ["currentpage", "pagenumber", "page", "current", "pageno", "pagenum", "pageindex"]
 	/// Words that show how the next page is requested, without the words of links and cursors.
 	static let turning = Set(offsets + nextOffsets + flags + ends + pageCounts + pageNumbers)
 	static let pageSizes = ["perpage", "pagesize", "itemsperpage", "hitsperpage", "limit", "size"]

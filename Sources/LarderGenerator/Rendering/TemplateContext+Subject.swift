@@ -49,6 +49,8 @@ extension TemplateContext {
 		context.startsWithoutKey = key.isOptional
 		let isNumbered = if case .number? = subject.collection?.turn { true } else { false }
 		context.startsAtZero = isNumbered && subject.collection?.firstPage == 0
+		context.endsEmpty = subject.collection?.endsEmpty == true
+		context.countToEnd = subject.collection?.countToEnd.map { ", or the page that reaches `\($0)`" } ?? ""
 		// Whether a DTO lacks the key, so that calls pass the key together with the DTO.
 		context.hasOutsideKey = key.isOutside
 		context.keyType = key.kind.swiftName

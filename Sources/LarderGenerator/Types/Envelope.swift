@@ -112,6 +112,13 @@ struct Envelope: Equatable, Sendable {
 		return setting(keys, to: .string(text))
 	}
 
+	/// The keys of other arrays beside the entities, if these arrays have usual keys, too.
+	var otherKeys: [[String]] {
+		value.arraysOfObjects(below: Self.usualDepth).filter { other in
+			other != keys && other.dropLast() == keys.dropLast() && Self.names.contains { $0 == other.last }
+		}
+	}
+
 	var entities: [Sample] {
 		elementsWithPlaces.compactMap { element in
 			guard let inner else { return element.value.isObject ? element : nil }

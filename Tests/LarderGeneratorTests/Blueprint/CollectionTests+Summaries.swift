@@ -61,7 +61,8 @@ extension CollectionTests {
 		#expect(
 			sut.notes.contains(
 				"OrdersPage keeps copies of its entities, because $.note, $.of.b are in only one kind of response; if the samples differ only by chance, "
-					+ "add --optional note --optional of.b so that both share a cache"
+					+ "add --optional note --optional of.b so that both share a cache; then an entity of OrdersPage also answers a "
+					+ "read of one Order, even if it lacks these keys"
 			),
 			"\(sut.notes)"
 		)
@@ -80,7 +81,11 @@ extension CollectionTests {
 				try blueprint(page: #"[{"id": 1}]"#, samples: [#"{"id": 1, "note": "x"}"#], adjust: change)
 			}
 			#expect(error?.description.contains("$.note is in only one kind of response") == true)
-			#expect(error?.description.hasSuffix("add --optional note") == true)
+			#expect(
+				error?.description.hasSuffix(
+					"add --optional note; then an entity of OrdersPage also answers a read of one Order, even if it lacks this key"
+				) == true
+			)
 		}
 	}
 
