@@ -74,12 +74,7 @@ struct UnknownPruning {
 			return note(onTypesOf: element.value, at: place.elements, isInside: true)
 		default: break
 		}
-		let types = isSaved == nil || isInside ? [] : SeveralTypes.options(for: value)
-		let choices = types.map { "--type \(CommandText.argument("\(place.dotted)=\($0)"))" }
-		let remedy =
-			choices.isEmpty
-			? ""
-			: "; to keep it, choose one by \(choices.joined(separator: " or ")), and what this type cannot read becomes nil"
+		let remedy = isSaved == nil || isInside ? "" : SeveralTypes.remedy(for: value, at: place.dotted)
 		return
 			"\(place) is \(value.description); the key is left out\(loss(of: "it")), because a Swift property has one type\(remedy)"
 	}
