@@ -30,7 +30,9 @@ extension SchemaReader {
 				"is \(several.value.description), but a Swift property has one type; name one, or give a real response by --json "
 					+ "instead",
 				isUnsupported: true,
-				remedy: place.isElement ? "" : SeveralTypes.remedy(for: several.value, at: place.dotted)
+				remedy: place.isElement
+					? SeveralTypes.remedy(forElementsAt: place.dotted)
+					: SeveralTypes.remedy(for: several.value, at: place.dotted)
 			)
 		}
 		do throws(InferenceError) {

@@ -54,6 +54,12 @@ struct SeveralTypes {
 			"; to keep it, choose one by \(choices.joined(separator: " or ")), and what this type cannot read becomes nil"
 	}
 
+	/// The end of a note on the key at `place`, whose elements have several types.
+	static func remedy(forElementsAt place: String) -> String {
+		"; --type chooses no type of elements, so read this key in code of your own, or leave the key out without a note by --skip "
+			+ CommandText.argument(place)
+	}
+
 	/// The object or dictionary among `shapes`, if the only other shape is an empty array.
 	private static func object(in shapes: [ValueShape]) -> ValueShape? {
 		guard shapes.count == 2, shapes.contains(.array(FieldShape(.unknown))) else { return nil }
