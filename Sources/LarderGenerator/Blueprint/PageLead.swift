@@ -6,6 +6,8 @@ struct PageLead {
 	/// names no key.
 	let keys: [String]
 	private let text: String
+	/// A link object beside the link to the next page, which must be such an object too.
+	private let model: LinkObject?
 	private let isInHead: Bool
 	private let isSaid: Bool
 
@@ -16,19 +18,28 @@ struct PageLead {
 		isInHead = collections.nextLink == Envelope.assumedLink
 		let named = query.key?.split(separator: ".").map(String.init) ?? []
 		guard request.pageBy == .link else {
-			keys = named
+			(keys, model) = (named, nil)
 			return
 		}
 		let pages = collections.pages.map { (value: $0.value, place: $0.keys) }
 		let isShown = pages.contains { !$0.value.links(around: $0.place, where: \.isText).isEmpty }
 		let places = pages.lazy.flatMap { $0.value.links(around: $0.place) { [.null, .string("")].contains($0) } }
 		let given = named.isEmpty ? query.name?.split(separator: ".").map(String.init) : named
-		keys = isShown || collections.nextLink != nil ? [] : given ?? places.first ?? []
+		let found = isShown || collections.nextLink != nil ? [] : given ?? places.first ?? []
+		// The author may also name the key of the URL in the missing object.
+		let isInside =
+			found.last.map(PageWords.linkParts.contains) == true
+			&& pages.contains { $0.value[found.dropLast()] == .null }
+		let keys = isInside ? found.dropLast() : found
+		self.keys = keys
+		model = pages.lazy.compactMap { $0.value.linkObject(beside: keys) }.first
 	}
 
 	/// Returns `pages`, with the placeholder in each of them if no page has the cursor or link.
 	func shown(in pages: [Envelope]) -> [Envelope] {
-		lacks(pages) ? pages.map { $0.leading(to: text, at: keys) } : pages
+		guard lacks(pages) else { return pages }
+		let value = model.map { JSONValue.object([JSONMember(key: $0.part, value: .string(text))]) } ?? .string(text)
+		return pages.map { $0.leading(to: value, at: keys) }
 	}
 
 	/// Tells the author that other pages are assumed to have the cursor or link.
@@ -43,7 +54,8 @@ struct PageLead {
 		let place = keys.reduce(JSONPath.root) { $0.appending(key: $1) }
 		let values = pages.compactMap { $0.value[keys] }
 		let state = values.contains(.null) ? "null in" : values.isEmpty ? "not in" : "empty in"
-		return ["\(place) is \(state) the pages given, so other pages are assumed to have a string there"]
+		let kind = model.map { "an object with \($0.part) there, like \($0.place)" } ?? "a string there"
+		return ["\(place) is \(state) the pages given, so other pages are assumed to have \(kind)"]
 	}
 
 	private func lacks(_ pages: [Envelope]) -> Bool {
@@ -51,7 +63,29 @@ struct PageLead {
 	}
 }
 
+/// A link that is an object, such as `{"href": "/orders?page=1"}`.
+struct LinkObject {
+	let place: JSONPath
+	/// The key of the URL.
+	let part: String
+}
+
 extension JSONValue {
+	/// Returns a link object whose key is beside the last of `keys`; `nil` if there is none, or if a link is a string.
+	func linkObject(beside keys: [String]) -> LinkObject? {
+		let around = keys.dropLast()
+		guard case .object(let members)? = self[around] else { return nil }
+		let holdsLinks = around.last.map { PageWords.word(of: $0).contains("link") } ?? false
+		let links = members.filter { holdsLinks || PageWords.isLeading(PageWords.word(of: $0.key)) }
+		guard !links.contains(where: \.value.isText) else { return nil }
+		return links.lazy.filter { $0.key != keys.last }.compactMap { link -> LinkObject? in
+			guard case .object(let parts) = link.value else { return nil }
+			let part = parts.first { PageWords.linkParts.contains($0.key) && $0.value.isText }
+			let place = (around + [link.key]).reduce(JSONPath.root) { $0.appending(key: $1) }
+			return part.map { LinkObject(place: place, part: $0.key) }
+		}.first
+	}
+
 	fileprivate var isText: Bool { if case .string(let text) = self { !text.isEmpty } else { false } }
 
 	/// Returns the keys of values that are named like a next-page link.

@@ -75,7 +75,8 @@ extension PageSigns {
 			guard let key = lead.last else { return [] }
 			let (word, dotted) = (PageWords.word(of: key), lead.joined(separator: "."))
 			let isLink = PageWords.links.contains(word)
-			let isCursor = PageWords.mayBeCursor(word) && (!isLink || ["next", "nextpage"].contains(word))
+			let isObject = responses.contains { $0.linkObject(beside: lead) != nil }
+			let isCursor = PageWords.mayBeCursor(word) && (!isLink || ["next", "nextpage"].contains(word)) && !isObject
 			let place = lead.reduce(JSONPath.root) { $0.appending(key: $1) }
 			let isList = sample[["object"]] == .string("list") && sample[["results"]] != nil
 			let name = query.name ?? PageWords.cursorQuery(of: key, ofList: isList)

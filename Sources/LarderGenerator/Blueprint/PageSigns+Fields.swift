@@ -11,9 +11,15 @@ extension PageSigns {
 			?? texts.first { $0.lastKey == key }
 	}
 
-	/// The link at the key that the author names for the link.
+	/// The link at the key that the author names for the link, or in the object at this key.
 	var namedLink: EnvelopeField? {
-		fields.first { $0.properties.map(\.key).joined(separator: ".") == query.name && $0.isLink(in: sample) }
+		fields.first { field in
+			let keys = field.properties.map(\.key)
+			let isNamed = keys.joined(separator: ".") == query.name
+			let isInside =
+				PageWords.linkParts.contains(field.word) && keys.dropLast().joined(separator: ".") == query.name
+			return (isNamed || isInside) && field.isLink(in: sample)
+		}
 	}
 
 	/// A field with a cursor's name, such as `next_cursor`, and no full URL.

@@ -7,18 +7,29 @@ package struct OpenAPIError: Error, Equatable, CustomStringConvertible {
 	private let reason: String
 	/// Whether the document is valid but uses a feature that no generated type can express.
 	let isUnsupported: Bool
+	/// The end of a note that the key is left out: what to do to keep it.
+	private let remedy: String
 
-	init(file: String, at pointer: JSONPointer? = nil, _ message: String, isUnsupported: Bool = false) {
-		self.isUnsupported = isUnsupported
+	init(
+		file: String,
+		at pointer: JSONPointer? = nil,
+		_ message: String,
+		isUnsupported: Bool = false,
+		remedy: String = ""
+	) {
+		(self.isUnsupported, self.remedy) = (isUnsupported, remedy)
 		place = pointer
 		reason = String(message.prefix { $0 != ";" })
 		description = "\(file): error: " + (pointer.map { "\($0) " } ?? "") + message
 	}
 
-	/// A note that the key at `pointer` is left out because of this error.
-	func noteLeavingOut(_ pointer: JSONPointer) -> String {
+	/// A note that the key at `pointer` is left out because of this error, so that a save perhaps loses it.
+	func noteLeavingOut(_ pointer: JSONPointer, andLoses losesKey: Bool) -> String {
+		let end = (losesKey ? ", and a save loses it at the service" : "") + remedy
 		let (key, place) = (pointer.short, (place ?? pointer).short)
-		if place == key || place.hasPrefix("\(key) (") { return "\(place) \(reason), so the key is left out" }
-		return "\(key) is left out, because \(place) \(reason)"
+		if place == key || place.hasPrefix("\(key) (") {
+			return "\(place) \(reason), so the key is left out\(end)"
+		}
+		return "\(key) is left out, because \(place) \(reason)\(end)"
 	}
 }

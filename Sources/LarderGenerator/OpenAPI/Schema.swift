@@ -15,6 +15,12 @@ struct Schema {
 		value = pointer.value(in: document.value) ?? .null
 	}
 
+	/// Creates the same schema with only the one `type`.
+	private init(_ schema: Schema, type: String) {
+		(document, pointer) = (schema.document, schema.pointer)
+		value = schema.value.setting(["type"], to: .string(type))
+	}
+
 	subscript(keyword: String) -> JSONValue? { value[[keyword]] }
 
 	func schema(_ tokens: String...) -> Schema {
@@ -119,7 +125,7 @@ struct Schema {
 		return Set(keys.compactMap { if case .string(let key) = $0 { key } else { nil } })
 	}
 
-	/// The alternatives in `oneOf` or `anyOf`, of which at least one matches a value.
+	/// The alternatives in `oneOf`, `anyOf` or `type`, of which at least one matches a value.
 	struct Union {
 		let keyword: String
 		/// The alternatives except `null`.
@@ -127,7 +133,8 @@ struct Schema {
 		let isNullable: Bool
 	}
 
-	/// The alternatives in `oneOf` or `anyOf`, unless they are constants, or only say which keys are required.
+	/// The alternatives in `oneOf` or `anyOf`, unless they are constants, or only say which keys are required; otherwise,
+	/// the alternatives in `type`.
 	var union: Union? {
 		guard constants == nil else { return nil }
 		for keyword in ["oneOf", "anyOf"] where keyword != requiring {
@@ -135,7 +142,14 @@ struct Schema {
 			let others = schemas.filter { $0.types != ["null"] }
 			return Union(keyword: keyword, schemas: others, isNullable: others.count < schemas.count)
 		}
-		return nil
+		return unionOfTypes
+	}
+
+	/// The alternatives in `type`; `nil` if it names one type besides `null`.
+	var unionOfTypes: Union? {
+		let named = types.filter { $0 != "null" }
+		guard named.count > 1 else { return nil }
+		return Union(keyword: "type", schemas: named.map { Schema(self, type: $0) }, isNullable: isNullable)
 	}
 
 	/// The keyword, `anyOf` or `oneOf`, whose alternatives only say which keys are required.

@@ -30,7 +30,9 @@ extension SchemaReader {
 		reading.isNullable = schema.isNullable
 		for object in objects {
 			guard let union = object.union else { continue }
-			guard case .object(let several)? = try readUnion(union, of: object, at: place).shape else { continue }
+			guard case .object(let several)? = try readUnion(union, of: object, at: place).shape else {
+				throw unsupported(union.keyword, of: object)
+			}
 			let sum: ObjectShape
 			if case .object(let own)? = reading.shape { sum = own.adding(several) } else { sum = several }
 			(reading.shape, reading.sample) = (.object(sum), sum.example)
@@ -193,7 +195,7 @@ extension SchemaReader {
 		} catch  where error.isUnsupported {
 			leaveOut(
 				place,
-				error.noteLeavingOut(schema.pointer) + (losesKeys ? ", and a save loses it at the service" : "")
+				error.noteLeavingOut(schema.pointer, andLoses: losesKeys)
 			)
 			return nil
 		}

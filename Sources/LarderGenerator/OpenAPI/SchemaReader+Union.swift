@@ -1,5 +1,5 @@
 extension SchemaReader {
-	/// Reads alternatives without a discriminator as one object.
+	/// Reads alternatives without a discriminator as one object, or by ``readKinds(_:of:)`` if one of them is no object.
 	///
 	/// A key is optional unless all alternatives require it. A key with two types is left out. One alternative may be a
 	/// short form: all alternatives have its keys, and all names begin with the name of one alternative, as `User` and
@@ -9,6 +9,7 @@ extension SchemaReader {
 		-> Reading
 	{
 		var objects: [ObjectShape] = []
+		var readings: [Reading] = []
 		var isNullable = union.isNullable || schema.isNullable
 		let notesBefore = notes
 		for alternative in union.schemas {
@@ -16,10 +17,13 @@ extension SchemaReader {
 			isNullable = isNullable || reading.isNullable
 			// An alternative that refers to the object around it is skipped, because a struct cannot contain itself.
 			if case .ancestor? = reading.shape { continue }
-			guard case .object(let object)? = reading.shape, object.discriminator == nil else {
-				throw unsupported(union.keyword, of: schema)
-			}
-			objects.append(object)
+			readings.append(reading)
+			if case .object(let object)? = reading.shape, object.discriminator == nil { objects.append(object) }
+		}
+		guard objects.count == readings.count else {
+			var reading = try readKinds(readings, of: schema, union.keyword, at: place)
+			reading.isNullable = reading.isNullable || isNullable
+			return reading
 		}
 		let names = union.schemas.compactMap { $0.reference?.name }
 		let own =
@@ -108,7 +112,7 @@ extension FieldShape {
 }
 
 extension ValueShape {
-	fileprivate func joined(with other: ValueShape) -> ValueShape? {
+	func joined(with other: ValueShape) -> ValueShape? {
 		switch (self, other) {
 		case _ where self == other: return self
 		case (.enumeration(let texts), .enumeration(let others)):

@@ -12,10 +12,13 @@ struct SchemaReader {
 		var enumerationName: String?
 		/// The names of the cases, if the schema is an enumeration of integers.
 		var enumerationCases: [String]?
+		/// The kinds of the values that have another type than the one that the author chose.
+		var otherKinds: [ValueKind] = []
 
 		func field(isOptional: Bool) -> FieldShape? {
 			shape.map { shape in
-				var field = FieldShape(shape, isOptional: isOptional)
+				var field = FieldShape(shape, isOptional: isOptional || !otherKinds.isEmpty)
+				field.otherKinds = otherKinds
 				field.enumerationName = enumerationName
 				field.enumerationCases = enumerationCases
 				return field
@@ -147,7 +150,9 @@ struct SchemaReader {
 		noteRequiring(schema)
 		guard let union = schema.union else { return try readPlain(schema, at: place) }
 		if let chooses, let chosen = union.schemas.first(where: chooses) { return try read(chosen, at: place) }
-		guard schema["properties"] != nil else { return try readUnion(union, of: schema, at: place) }
+		guard schema["properties"] != nil, union.keyword != "type" else {
+			return try readUnion(union, of: schema, at: place)
+		}
 		return try merge([], of: schema, at: place)
 	}
 

@@ -16,19 +16,37 @@ enum AmountRule {
 	///
 	/// The plural of a measure, such as `ratings`, is a count.
 	private static let measures: Set<String> = [
-		"altitude", "average", "avg", "brightness", "calories", "confidence", "coverage", "distance", "elevation",
-		"energy", "hue", "humidity", "mag", "magnitude", "mean", "noise", "opacity", "percent", "percentage",
-		"pressure", "probability", "rate", "rating", "ratio", "relevance", "saturation", "speed", "temp",
-		"temperature", "weight",
+		"acceleration", "accuracy", "altitude", "average", "avg", "bmi", "brightness", "calories", "confidence",
+		"coverage", "dewpoint", "distance", "efficiency", "elevation", "energy", "gpa", "gust", "hue", "humidity",
+		"mag", "magnitude", "mean", "median", "noise", "opacity", "percent", "percentage", "precipitation", "pressure",
+		"probability", "rainfall", "rate", "rating", "ratio", "relevance", "saturation", "snowfall", "speed", "temp",
+		"temperature", "utilization", "velocity", "voltage", "weight",
+	]
+	/// Words at the beginning of a key that mark its number as a mean, as in `average_heartrate`.
+	private static let means: Set<String> = ["average", "avg", "mean", "median"]
+	/// Words that mark a key as a dimension.
+	///
+	/// Pixels are always whole. A dimension may have a fraction if its key or a key beside it has a unit, or if another
+	/// dimension of the object has a fraction.
+	private static let dimensions: Set<String> = ["depth", "diameter", "height", "length", "width"]
+	/// Words before `hours` in keys for times that people estimate or work.
+	private static let efforts: Set<String> = [
+		"billable", "duration", "estimated", "flight", "logged", "remaining", "spent", "total", "worked", "working",
+	]
+	/// Units of measures at the end of a key.
+	private static let units: Set<String> = [
+		"celsius", "cm", "fahrenheit", "feet", "ft", "hpa", "inches", "kcal", "kelvin", "kilometers", "kilometres",
+		"km",
+		"knots", "kph", "kwh", "lb", "lbs", "mbar", "meters", "metres", "mi", "miles", "mm", "mph", "psi",
 	]
 	/// Words before `rate` for which the rate is a whole number, as in `heart_rate`.
 	private static let wholeRates: Set<String> = ["bit", "heart", "sample", "sampling"]
 	/// Words at the end of a key that only qualify the price or measure before them, as in `price_monthly` and
 	/// `temp_min`.
-	private static let kinds: Set<String> = [
-		"average", "avg", "current", "daily", "eur", "gross", "hourly", "kg", "kmh", "max", "maximum", "mean", "min",
-		"minimum", "monthly", "net", "unit", "usd", "weekly", "yearly",
-	]
+	private static let kinds: Set<String> = units.union([
+		"average", "avg", "change", "current", "daily", "eur", "gain", "gross", "hourly", "kg", "kmh", "loss", "max",
+		"maximum", "mean", "min", "minimum", "monthly", "net", "unit", "usd", "weekly", "yearly",
+	])
 	/// Keys for the bounds of a range, which are amounts only if there is a currency beside them.
 	private static let bounds: Set<String> = ["max", "maximum", "min", "minimum"]
 	private static let amounts: Set<String> = [
@@ -75,6 +93,8 @@ enum AmountRule {
 		}
 		let hasUnit = words.contains { ["unit", "units", "uom"].contains($0.value.last) }
 		let hasCurrency = words.contains { $0.value.last == "currency" }
+		let broken = Set(object.properties.filter { $0.field.value == .number }.compactMap { kind(of: $0.key) })
+		let isSized = object.isOfSizes
 		for (index, property) in object.properties.enumerated() where !isDecided(property.key) {
 			let own = words[property.key] ?? []
 			let isMoney = isMoney(own)
@@ -82,6 +102,8 @@ enum AmountRule {
 			let mayBeFraction =
 				isCoordinate(own)
 				|| (names(measures, own) && own.last.map(counting.contains) != true && !isLong(property, in: object))
+				|| (isMeanOrHasUnit(property.key) || (isSized && dimensions.contains(own.last ?? "")))
+				|| kind(of: property.key).map(broken.contains) == true
 				|| (own.last == "strength" && ["gust", "wind"].contains(own.dropLast().last))
 				|| (zeros.contains(property.key) && own.last == "amount" && isFree && !hasWhole)
 				|| (zeros.contains(property.key) && !MeasurementRule.isCount(own.last ?? "")
@@ -96,6 +118,21 @@ enum AmountRule {
 				? .number : property.field.value.mayBeFraction
 		}
 		return object
+	}
+
+	/// The kind of a dimension or a score, all of which may have a fraction if one of them has one; `nil` for another key.
+	private static func kind(of key: String) -> String? {
+		guard let last = telling(key).last else { return nil }
+		return dimensions.contains(last) ? "dimension" : last == "score" ? last : nil
+	}
+
+	/// Whether `key` names a mean, a dimension with a unit, as in `height_cm`, or a time in hours.
+	private static func isMeanOrHasUnit(_ key: String) -> Bool {
+		let words = SwiftName.words(of: key).map { $0.lowercased() }
+		guard words.count > 1, let last = words.last, !MeasurementRule.isCount(last) else { return false }
+		let before = words[words.count - 2]
+		if dimensions.contains(before), isUnit(last) { return true }
+		return means.contains(words[0]) || (last == "hours" && efforts.contains(before))
 	}
 
 	/// Whether the number has ten digits or more, which no measure has.
@@ -232,8 +269,26 @@ enum AmountRule {
 		}
 	}
 
+	fileprivate static func isUnit(_ text: String) -> Bool {
+		text == "m" || text == "in" || units.contains(text.lowercased())
+	}
+
 	fileprivate static func isCurrency(_ member: JSONMember) -> Bool {
 		guard telling(member.key).last == "currency", case .string(let text) = member.value else { return false }
 		return text.wholeMatch(of: /[A-Z]{3}|[a-z]{3}/) != nil
+	}
+}
+
+extension ObjectShape {
+	/// Whether a key such as `unit` has a unit of length, and not `px`.
+	fileprivate var isOfSizes: Bool {
+		properties.contains { property in
+			guard
+				SwiftName.words(of: property.key).last.map({ ["unit", "units", "uom"].contains($0.lowercased()) })
+					== true,
+				case .string(let unit)? = sample[property.key]
+			else { return false }
+			return AmountRule.isUnit(unit)
+		}
 	}
 }

@@ -102,14 +102,14 @@ struct Envelope: Equatable, Sendable {
 		return envelope
 	}
 
-	/// Returns the response with `text` as the link or cursor at `keys`.
+	/// Returns the response with `lead` as the link or cursor at `keys`.
 	///
 	/// A response that already has a value there stays unchanged. A last page has none.
-	func leading(to text: String, at keys: [String]) -> Envelope {
+	func leading(to lead: JSONValue, at keys: [String]) -> Envelope {
 		guard value.isObject, !keys.isEmpty, [.null, .string("")].contains(value[keys] ?? .null),
 			value[keys.dropLast()]?.isObject ?? true
 		else { return self }
-		return setting(keys, to: .string(text))
+		return setting(keys, to: lead)
 	}
 
 	/// The keys of other arrays beside the entities, if these arrays have usual keys, too.

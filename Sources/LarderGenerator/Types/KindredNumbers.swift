@@ -112,7 +112,7 @@ enum KindredNumbers {
 
 extension ObjectShape {
 	/// Pairs of words, such as `max` and `min`, for the two ends of one measure.
-	private static let ends = [
+	static let ends = [
 		["high", "low"], ["max", "min"], ["maximum", "minimum"], ["lower", "upper"], ["bottom", "top"],
 		["left", "right"],
 		["open", "close"],

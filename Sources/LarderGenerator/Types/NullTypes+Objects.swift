@@ -10,6 +10,8 @@ extension NullTypes {
 		case .decimal: "Decimal"
 		case .formatted(let format): format.modelName
 		case .object: "an object"
+		case .dictionary: "a dictionary"
+		case .array(let element): element.value.isObject ? "an array of objects" : "[\(name(of: element.value))]"
 		default: "String"
 		}
 	}
@@ -36,21 +38,9 @@ extension NullTypes {
 			else { continue }
 			inner.properties[data].field.value = .object(first)
 			filled.properties[index].field.value = .object(inner)
-			assumed.append((place, name(of: .object(first))))
+			assumed.append((place, .object(first)))
 		}
 		return filled
-	}
-
-	/// The type of the only other object whose key differs from `words` only in the first word.
-	///
-	/// For example, `target_place` gets the type of `origin_place`.
-	func twin(of words: [String], in object: ObjectShape) -> ValueShape? {
-		guard words.count > 1 else { return nil }
-		let twins = object.properties.filter { property in
-			let others = SwiftName.words(of: property.key).map { $0.lowercased() }
-			return others != words && others.dropFirst() == words.dropFirst() && property.field.value.isObject
-		}
-		return twins.count == 1 ? twins[0].field.value : nil
 	}
 
 	/// The element type of an array of objects whose key differs from `words` only in the first word.
@@ -72,7 +62,7 @@ extension NullTypes {
 	}
 
 	/// Whether code that is already written has types, but none for the objects at `place`.
-	private func isLeftOut(_ place: JSONPath) -> Bool {
+	func isLeftOut(_ place: JSONPath) -> Bool {
 		!options.keptNames.isEmpty && options.keptNames[place.dotted] == nil
 	}
 }

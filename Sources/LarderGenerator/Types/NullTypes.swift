@@ -4,7 +4,8 @@
 ///
 /// - the same key elsewhere in the samples;
 /// - a similar key in the same object: `option1` for `option2`, `price` for `compare_at_price`, the object `merged_by`
-///   for `closed_by`;
+///   for `closed_by`, `min_price` for `max_price`, any link for `next`. If similar keys have different types, the key
+///   gets no type;
 /// - the key's name.
 ///
 /// An identifier takes its type only from identifiers of the same kind, because a service may use numbers for one kind
@@ -18,8 +19,8 @@ struct NullTypes {
 	private var times: [ValueShape] = []
 	private var days: [ValueShape] = []
 	private var units: [MomentUnit] = []
-	/// The places whose types are assumed, with the names of these types in notes.
-	var assumed: [(place: JSONPath, type: String)] = []
+	/// The places whose types are assumed.
+	var assumed: [(place: JSONPath, shape: ValueShape)] = []
 	/// The element type of the arrays at each key; `nil` for a key with several element types.
 	private var knownElements: [String: ValueShape?] = [:]
 	/// The empty arrays whose element types are assumed, with the names of these types in notes.
@@ -55,10 +56,15 @@ struct NullTypes {
 		return (filled, types)
 	}
 
-	/// Notes for the author about the assumed types, without those at the places in `shown`.
-	func notes(besides shown: Set<String>) -> [String] {
-		[
-			notes(on: assumed.filter { !shown.contains($0.place.description) }, saying: "null"),
+	/// Notes for the author about the assumed types in `root`, without those at the places in `shown`.
+	func notes(in root: ObjectShape, besides shown: Set<String>) -> [String] {
+		let nulls = assumed.filter { !shown.contains($0.place.description) }.map { place, shape in
+			// A whole number may have become a `Double`.
+			let final = shape.isNumber ? root.value(at: place.keys) ?? shape : shape
+			return (place, name(of: final))
+		}
+		return [
+			notes(on: nulls, saying: "null"),
 			notes(
 				on: assumedElements.filter { !shown.contains($0.place.elements.description) },
 				saying: "an empty array"
@@ -160,11 +166,11 @@ struct NullTypes {
 		let override = options[place.dotted]
 		guard override.skip != true, place.dotted != options.identifierKey else { return nil }
 		if let type = override.type { return ValueShape(nullOf: type, isArray: override.isArray == true) }
-		guard var shape = shape(of: key, in: object) else { return nil }
+		guard var shape = shape(of: key, in: object, at: place) else { return nil }
 		if shape.isNumber, MomentRule.isMoment(key), !Self.isSpan(key), units.count == 1 {
 			shape = .moment(units[0], wire: shape.momentWire)
 		}
-		assumed.append((place, name(of: shape)))
+		assumed.append((place, shape))
 		return shape
 	}
 
@@ -197,7 +203,7 @@ struct NullTypes {
 	}
 
 	/// The shape of all plain `shapes`; `nil` if these differ.
-	private func common(of shapes: [ValueShape]) -> ValueShape? {
+	func common(of shapes: [ValueShape]) -> ValueShape? {
 		let plain = shapes.filter(\.isPlain)
 		guard let first = plain.first else { return nil }
 		let merged = plain.dropFirst().reduce(first) {
@@ -226,7 +232,7 @@ struct NullTypes {
 		return (words.count == 2 && Self.kindred.contains(words[0])) || own?.isText == true ? own : nil
 	}
 
-	private func shape(of key: String, in object: ObjectShape) -> ValueShape? {
+	private func shape(of key: String, in object: ObjectShape, at place: JSONPath) -> ValueShape? {
 		if !KindName.isEmpty(key), case .some(.some(let shape)) = known[key] { return shape }
 		if let shape = numbered(key, in: object) { return shape }
 		let words = SwiftName.words(of: key).map { $0.lowercased() }
@@ -235,13 +241,8 @@ struct NullTypes {
 		if words.count > 1, words[0] == "date" {
 			return days.count == 1 ? days[0] : times.count == 1 ? times[0] : .text
 		}
-		if words.count > 1, let shape = endingAlike(words, in: object) { return shape }
-		if words.count > 1, let beside = object.properties.first(where: { $0.key.lowercased() == last }),
-			beside.field.value.isPlain || beside.field.value.isObject
-		{
-			return beside.field.value
-		}
-		if let twin = twin(of: words, in: object) { return twin }
+		let siblings = siblings(of: words, key, in: object, at: place)
+		if !siblings.isEmpty { return agreed(siblings) }
 		if object.holdsAddresses || object.isOfAddresses(beginning: words[0]) { return .formatted(.url) }
 		switch last {
 		case _ where Self.moments.contains(last):
@@ -264,15 +265,6 @@ struct NullTypes {
 			SwiftName.words(of: property.key).last?.lowercased() == last
 				&& (times + days).contains(property.field.value)
 		}?.field.value
-	}
-
-	/// The common type of several keys with the same last word, such as `payment_status` and `ship_status`.
-	private func endingAlike(_ words: [String], in object: ObjectShape) -> ValueShape? {
-		let others = object.properties.filter { property in
-			let other = SwiftName.words(of: property.key).map { $0.lowercased() }
-			return other != words && other.count > 1 && other.last == words.last && property.field.value.isPlain
-		}
-		return others.count > 1 ? common(of: others.map(\.field.value)) : nil
 	}
 
 	/// The type of other keys that differ from `key` only in their number, as `option1` differs from `option2`.

@@ -17,21 +17,47 @@ struct SeveralTypes {
 				let object = Self.object(in: shapes)
 			{
 				(field.value, field.isOptional, field.otherKinds) = (object, true, [.array])
-			} else if case .mixed(let shapes) = field.value, let type = options[place.dotted].chosenType {
-				guard let value = Self.shape(of: type, from: shapes) else {
-					let fitting = Self.options(for: field.value).joined(separator: ", ")
-					throw InferenceError(
-						at: place,
-						"is \(field.value.description), which cannot become \(type.rawValue); choose \(fitting)"
-					)
-				}
-				(field.value, field.isOptional) = (value, true)
-				field.otherKinds = shapes.compactMap(\.kind).filter { $0 != value.kind }
+			} else if case .mixed = field.value, let type = options[place.dotted].chosenType {
+				field = try Self.choose(type, from: field, at: place)
 			}
 			field.value = try choose(in: field.value, at: place)
 			chosen.properties[index].field = field
 		}
 		return chosen
+	}
+
+	/// Returns `field`, whose values have several types, with the values of `type` only.
+	///
+	/// - Throws: ``InferenceError`` if no value has this type.
+	static func choose(_ type: ChosenType, from field: FieldShape, at place: JSONPath) throws(InferenceError)
+		-> FieldShape
+	{
+		guard case .mixed(let shapes) = field.value else { return field }
+		guard let value = shape(of: type, from: shapes) else {
+			let fitting = options(for: field.value).joined(separator: ", ")
+			throw InferenceError(
+				at: place,
+				"is \(field.value.description), which cannot become \(type.rawValue); choose \(fitting)"
+			)
+		}
+		var chosen = field
+		(chosen.value, chosen.isOptional) = (value, true)
+		chosen.otherKinds = shapes.compactMap(\.kind).filter { $0 != value.kind }
+		return chosen
+	}
+
+	/// The end of a note on the key at `place`, which has values of several types: how to keep the key.
+	static func remedy(for value: ValueShape, at place: String) -> String {
+		let choices = options(for: value).map { "--type \(CommandText.argument("\(place)=\($0)"))" }
+		guard !choices.isEmpty else { return "" }
+		return
+			"; to keep it, choose one by \(choices.joined(separator: " or ")), and what this type cannot read becomes nil"
+	}
+
+	/// The end of a note on the key at `place`, whose elements have several types.
+	static func remedy(forElementsAt place: String) -> String {
+		"; --type chooses no type of elements, so read this key in code of your own, or leave the key out without a note by --skip "
+			+ CommandText.argument(place)
 	}
 
 	/// The object or dictionary among `shapes`, if the only other shape is an empty array.

@@ -86,8 +86,8 @@ package struct TypeGraph: Equatable, Sendable {
 			decimals: decimals,
 			isOfFHIR: assumes && shown.isOfFHIR
 		)
-		let nullNotes = whole?.assumed.notes(besides: census.sharedPlaces(of: known)) ?? []
 		let root = try refinement.refine(known)
+		let nullNotes = whole?.assumed.notes(in: root, besides: census.sharedPlaces(of: known)) ?? []
 		let sent = refinement.unmet.filter { options.makesOptional($0, of: body) }
 		try options.check(refinement.unmet.subtracting(sent), leftOut: pruning.leftOut)
 		let reasons = FieldReason(census: census, options: options).all(of: root)

@@ -120,7 +120,7 @@ struct TypeRefinement {
 		let assumed = moments.map { places[0].appending(key: $0).path }
 		assumedMoments += assumed.filter { [assumedMoments] in !assumedMoments.contains($0) }
 		let wide = AmountRule.widened(from: refined, to: dated).map { places[0].appending(key: $0).path }
-		wideAmounts += wide.filter { [wideAmounts] in !wideAmounts.contains($0) }
+		wideAmounts += wide.filter { [wideAmounts] in !wideAmounts.contains($0) && census[$0].values > 0 }
 		guard places[0].isElement, MeasurementRule.holds(for: dated) else { return dated }
 		return MeasurementRule.apply(to: dated) { key in
 			isDecided(key, in: places) || !census[places[0].appending(key: key).path].isZero

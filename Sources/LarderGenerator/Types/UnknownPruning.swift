@@ -67,19 +67,17 @@ struct UnknownPruning {
 
 	/// A note on the key at `place`, whose values have several types.
 	///
-	/// The values of an array may have several types too, but no option chooses one of these.
+	/// The elements of an array may have several types too, but no option chooses one of these.
 	private func note(onTypesOf value: ValueShape, at place: JSONPath, isInside: Bool = false) -> String {
 		switch value {
 		case .array(let element), .dictionary(let element):
 			return note(onTypesOf: element.value, at: place.elements, isInside: true)
 		default: break
 		}
-		let types = isSaved == nil || isInside ? [] : SeveralTypes.options(for: value)
-		let choices = types.map { "--type \(CommandText.argument("\(place.dotted)=\($0)"))" }
-		let remedy =
-			choices.isEmpty
-			? ""
-			: "; to keep it, choose one by \(choices.joined(separator: " or ")), and what this type cannot read becomes nil"
+		let own =
+			isInside
+			? SeveralTypes.remedy(forElementsAt: place.dotted) : SeveralTypes.remedy(for: value, at: place.dotted)
+		let remedy = isSaved == nil ? "" : own
 		return
 			"\(place) is \(value.description); the key is left out\(loss(of: "it")), because a Swift property has one type\(remedy)"
 	}

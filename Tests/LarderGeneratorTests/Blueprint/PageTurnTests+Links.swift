@@ -202,6 +202,54 @@ extension PageTurnTests {
 		#expect(sut.notes.contains { $0.hasPrefix("$.pagination.next is empty in the pages given") })
 	}
 
+	@Test(
+		"If the links beside a missing link to the next page are objects, it is an object too",
+		arguments: [
+			(#"{"self": {"href": "/c"}, "first": {"href": "/c"}, "next": null}"#, "_links.next", "next"),
+			(#"{"self": {"href": "/c"}, "curies": []}"#, "_links.next", "next"),
+			(#"{"self": {"href": "/c"}, "next": null}"#, nil, "next"),
+			(#"{"self": {"href": "/c"}, "next": null}"#, "_links.next.href", "next"),
+			(#"{"self": {"href": "/c", "title": "a"}, "after": null}"#, "_links.after", "after"),
+		]
+	)
+	func assumesLinkObject(links: String, query: String?, key: String) throws {
+		let sut = try blueprint("{\"_links\": \(links), \"items\": [ITEM]}") {
+			($0.collections.pageBy, $0.collections.pageQuery) = (.link, query)
+		}
+
+		let page = try #require(sut.collections.first)
+		#expect(page.turn == .link)
+		#expect(page.envelope?.field(["_links", key])?.isOptional == true)
+		#expect(page.envelope?.field(["_links", key, "href"])?.isText == true)
+		#expect(page.facts.map(\.expression) == ["(input.links?.\(key)?.href).flatMap { $0.isEmpty ? nil : $0 }"])
+		#expect(
+			sut.notes.contains {
+				$0.hasPrefix("$._links.\(key) is ")
+					&& $0.hasSuffix("assumed to have an object with href there, like $._links.self")
+			},
+			"\(sut.notes)"
+		)
+	}
+
+	@Test("An object with a URL is no link if its key is not named like a link to a page")
+	func ignoresOtherObjects() throws {
+		let sut = try blueprint(#"{"next": null, "owner": {"url": "https://a.b/1"}, "items": [ITEM]}"#) {
+			$0.collections.pageBy = .link
+		}
+
+		#expect(sut.collections.first?.envelope?.field(["next"])?.isText == true)
+	}
+
+	@Test("If the links beside a missing link are objects, the error proposes no cursor at its key")
+	func proposesLinkBesideObjects() {
+		let error = #expect(throws: PageTurnError.self) {
+			try blueprint(#"{"_links": {"self": {"href": "/c"}, "next": null}, "items": [ITEM]}"#)
+		}
+
+		#expect(error?.description.contains("--page-by link --page-query _links.next") == true)
+		#expect(error?.description.contains("--page-by cursor") == false)
+	}
+
 	@Test("A search cannot follow links, and the error proposes to put the key into the path")
 	func refusesSearchOfLinks() {
 		let error = #expect(throws: RequestError.self) {

@@ -148,4 +148,77 @@ extension SchemaReaderTests {
 		#expect(field.modelType == "OrderField?")
 		#expect(field.type.enumeration?.cases.map(\.text) == ["low", "high"])
 	}
+
+	@Test(
+		"If a key is of one type or null, it is an optional of this type, however the document writes null",
+		arguments: [
+			(#"{"type": ["string", "null"]}"#, "String?"),
+			(#"{"type": ["null", "array"], "items": {"type": "integer"}}"#, "[Int]?"),
+			(#"{"anyOf": [{"type": "number"}, {"type": "null"}]}"#, "Double?"),
+			(#"{"anyOf": [{"$ref": "@Other"}, {"type": "null"}]}"#, "Other?"),
+			(#"{"oneOf": [{"type": "null"}, {"items": {"type": "string"}}]}"#, "[String]?"),
+			(#"{"anyOf": [{"type": "string", "format": "date-time"}, {"type": "null"}]}"#, "Date?"),
+			(#"{"anyOf": [{"type": "integer"}, {"type": "number"}, {"type": "null"}]}"#, "Double?"),
+			(#"{"anyOf": [{"type": "string", "format": "date"}, {"type": "string"}]}"#, "String?"),
+			(#"{"oneOf": [{"$ref": "@Level"}, {"type": "string"}]}"#, "String?"),
+			(#"{"type": ["integer", "number", "null"]}"#, "Double?"),
+		]
+	)
+	func readsOneTypeOrNull(schema: String, type: String) throws {
+		let graph = try graph(Self.document(schema, required: #", "field""#))
+
+		#expect(graph.notes.isEmpty)
+		#expect(try blueprint(schema).properties.last?.modelType == type)
+	}
+
+	@Test(
+		"A key of several plain types is left out, and a note proposes --type, which keeps the values of one type",
+		arguments: [
+			(#"{"oneOf": [{"type": "string"}, {"type": "integer"}]}"#, "String", "String?", "number"),
+			(#"{"anyOf": [{"type": "string"}, {"type": "integer"}, {"type": "null"}]}"#, "Int", "Int?", "text"),
+			(#"{"type": ["string", "integer", "null"]}"#, "String", "String?", "number"),
+			(#"{"oneOf": [{"type": "string"}, {"items": {"type": "string"}}]}"#, "[String]", "[String]?", "text"),
+			(#"{"oneOf": [{"type": "string"}, {"$ref": "@Other"}]}"#, "object", "Other?", "text"),
+			(#"{"oneOf": [{"type": "string"}, {"$ref": "@Level"}, {"type": "boolean"}]}"#, "Bool", "Bool?", "text"),
+		]
+	)
+	func keepsChosenType(schema: String, type: String, model: String, others: String) throws {
+		let document = Self.document(schema, required: #", "field""#)
+		var override = FieldOverride()
+		override.chosenType = ChosenType(rawValue: type)
+
+		let plain = try graph(document)
+		let chosen = try graph(document, overrides: ["field": override])
+		var builder = try BlueprintBuilder(names: FeatureNames(entity: "Order", feature: "Order", app: "Shop"))
+		let entity = try builder.build(chosen)
+
+		#expect(plain.root.properties.map(\.key) == ["id"])
+		#expect(
+			plain.notes.contains { note in
+				note.contains("so the key is left out; to keep it, choose one by --type ")
+					&& note.contains("field=\(type)") && note.hasSuffix("and what this type cannot read becomes nil")
+			},
+			"\(plain.notes)"
+		)
+		#expect(chosen.notes.isEmpty)
+		#expect(entity.properties.last?.modelType == model)
+		#expect(entity.properties.last?.dtoType == "OrderFieldValueDTO?")
+		#expect(chosen.root.properties.last?.field.otherKinds.map { "\($0)" } == [others])
+	}
+
+	@Test("A type that none of a key's alternatives has is an error that names the types that fit")
+	func refusesOtherChosenType() {
+		let error = #expect(throws: OpenAPIError.self) {
+			try graph(
+				Self.document(#"{"oneOf": [{"type": "string"}, {"type": "boolean"}]}"#),
+				overrides: ["field": FieldOverride(type: .object)]
+			)
+		}
+
+		#expect(
+			error?.description.hasSuffix("is a string or a Boolean, which cannot become object; choose String, Bool")
+				== true,
+			"\(error?.description ?? "")"
+		)
+	}
 }

@@ -62,6 +62,17 @@ struct SeveralTypesTests {
 		#expect(error?.description == "$.a is a string or an object, which cannot become [Int]; choose String, object")
 	}
 
+	@Test("If the elements of an array have several types, the note and the error for --type say what to do")
+	func saysWhatToDoWithElements() throws {
+		let json = #"[{"id": 1, "a": [1, "x"]}, {"id": 2, "a": []}]"#
+		let note = try blueprint(json, [:]).notes.first { $0.contains("$.a[] is a number or a string") }
+		let error = #expect(throws: InferenceError.self) { try blueprint(json, ["a": "[String]"]) }
+
+		for text in [note, error?.description] {
+			#expect(text?.hasSuffix("or leave the key out without a note by --skip a") == true, "\(text ?? "")")
+		}
+	}
+
 	@Test("The keys of a kept object have their own places in options, and their own reasons in --explain")
 	func namesKeysOfKeptObject() throws {
 		let sut = try blueprint(
