@@ -61,6 +61,15 @@ package struct EntityRequest: Equatable, Codable, Sendable {
 		set { doubleMoney = newValue ? true : nil }
 	}
 
+	/// `true` if names are made as in earlier versions; otherwise `nil`.
+	private var earlierNames: Bool?
+	/// Whether properties and DTOs keep the names that an earlier version gave them: words are cut off, doubled or run
+	/// together.
+	var hasEarlierNames: Bool {
+		get { earlierNames ?? false }
+		set { earlierNames = newValue ? true : nil }
+	}
+
 	/// `true` if no read of one entity is written; otherwise `nil`, because older lock files lack the key.
 	private var omitsOne: Bool?
 	/// Whether the repositories read an entity by its identifier, and not only pages and lists.
@@ -76,13 +85,19 @@ package struct EntityRequest: Equatable, Codable, Sendable {
 
 	/// The current version of the rules.
 	///
-	/// Version 2 wrote creations that take a whole model. Versions up to 3 read money in strings as `Double`.
-	static let currentRules = 4
+	/// Version 2 wrote creations that take a whole model. Versions up to 3 read money in strings as `Double`. Versions up
+	/// to 4 cut long names.
+	static let currentRules = 5
 	/// The first version of the rules that writes a creation's own model.
 	static let creationRules = 3
+	private static let decimalRules = 4
+	private static let nameRules = 5
 
 	/// Whether the code that was written for this recorded request has money in strings as `Double`.
-	var wroteDoubleMoney: Bool { hasDoubleMoney || rules.map { $0 < Self.currentRules } ?? true }
+	var wroteDoubleMoney: Bool { hasDoubleMoney || rules.map { $0 < Self.decimalRules } ?? true }
+
+	/// Whether the code that was written for this recorded request has the names of earlier versions.
+	var wroteEarlierNames: Bool { hasEarlierNames || rules.map { $0 < Self.nameRules } ?? true }
 
 	/// The same request for the current version of the rules.
 	func readByRules() -> Self {

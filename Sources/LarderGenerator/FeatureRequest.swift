@@ -57,6 +57,9 @@ package struct FeatureRequest: Sendable {
 	/// Whether money in strings stays `Double`, because code that is already written has it so.
 	var keepsDoubleMoney: Bool { keepsPages ? wish.wroteDoubleMoney : wish.hasDoubleMoney }
 
+	/// Whether properties and DTOs keep the names that an earlier version gave them.
+	var keepsEarlierNames: Bool { keepsPages ? wish.wroteEarlierNames : wish.hasEarlierNames }
+
 	/// A property of ``wish``.
 	package subscript<Value>(dynamicMember path: WritableKeyPath<EntityRequest, Value>) -> Value {
 		get { wish[keyPath: path] }

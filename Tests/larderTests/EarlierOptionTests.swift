@@ -121,7 +121,7 @@ struct EarlierOptionTests {
 			)
 			#expect(try app.text(Self.contract) == contract)
 			let lock = ".larder/lock/Checkout.Order.json"
-			try app.put(try app.text(lock).replacing(/"rules"\s*:\s*4/, with: #""rules": 2"#), at: lock)
+			try app.put(try app.text(lock).replacing(/"rules"\s*:\s*5/, with: #""rules": 2"#), at: lock)
 			_ = try app.update()
 			let old = try app.paths()
 			let whole = "createOrder(_ model: Order) async throws(CheckoutError) -> Order\n"
@@ -144,7 +144,7 @@ struct EarlierOptionTests {
 			#expect(try app.text(model).contains("let price: Decimal?"))
 			#expect(try app.update().data.allSatisfy { $0.hasPrefix("unchanged ") })
 			let lock = ".larder/lock/Checkout.Order.json"
-			try app.put(try app.text(lock).replacing(/"rules"\s*:\s*4/, with: #""rules": 3"#), at: lock)
+			try app.put(try app.text(lock).replacing(/"rules"\s*:\s*5/, with: #""rules": 3"#), at: lock)
 
 			for _ in 1...2 {
 				_ = try app.update()
@@ -156,6 +156,34 @@ struct EarlierOptionTests {
 
 			_ = try app.new("Order", "--id", "number", "--type", "price=Decimal", sample: second)
 			#expect(try app.text(model).contains("let price: Decimal?"))
+		}
+	}
+
+	@Test("Code with the names of an earlier version keeps them with an update and with a new response")
+	func keepsEarlierNames() throws {
+		try WrittenApp.with { app in
+			let long = #""the_number_of_days_since_the_last_inspection": 1"#
+			let sample =
+				"{\"number\": 1, \"begindate\": \"a\", \(long), \"tags\": {\"tags\": [\"a\"]}, \"id_str\": \"x\"}"
+			let sources = "Features/Checkout/Sources/"
+			let (model, folder) = (sources + "Domain/Models/Order.swift", sources + "Data/DTOs/")
+			_ = try app.new("Order", "--feature", "Checkout", "--id", "number", sample: sample)
+			#expect(try app.text(model).contains("let beginDate: String"))
+			#expect(try app.text(model).contains("let theNumberOfDaysSinceTheLastInspection: Int"))
+			#expect(app.has(folder + "OrderTagsDTO.swift"))
+			#expect(try app.text(model).contains("let id: String"))
+			#expect(try app.update().data.allSatisfy { $0.hasPrefix("unchanged ") })
+			let lock = ".larder/lock/Checkout.Order.json"
+			try app.put(try app.text(lock).replacing(/"rules"\s*:\s*5/, with: #""rules": 4"#), at: lock)
+
+			for _ in 1...2 {
+				_ = try app.update()
+				#expect(try app.text(model).contains("let begindate: String"))
+				_ = try app.new("Order", "--feature", "Checkout", "--id", "number", sample: sample)
+				#expect(try app.text(model).contains("let begindate: String"))
+				#expect(try app.text(model).contains("let theNumberOfDaysSinceTheLast: Int"))
+				#expect(app.has(folder + "OrderTagsTagsDTO.swift"))
+			}
 		}
 	}
 

@@ -25,6 +25,7 @@ extension Blueprint {
 			isPublic: request.isPublic,
 			isOffline: request.writes.areOffline,
 			keepsPages: request.keepsPages,
+			keepsEarlierNames: request.keepsEarlierNames,
 			typeNames: TypeNames(chosen: request.inference.typeNames, kept: request.keptNames),
 			unwrapping: skipsTransport && !writes ? request.inference.identifierKey : nil
 		)

@@ -74,7 +74,7 @@ extension BlueprintBuilder {
 		at place: [String],
 		nulls: Set<[String]>
 	) throws(NameError) -> [PropertyBlueprint] {
-		let own = PropertyNames.names(for: properties.map(\.key), avoiding: Set(names))
+		let own = propertyNames(of: properties, avoiding: Set(names))
 		var all: [PropertyBlueprint] = []
 		for (property, name) in zip(properties, own) {
 			let inner = place + [property.key]

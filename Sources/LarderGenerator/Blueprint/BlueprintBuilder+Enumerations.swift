@@ -92,6 +92,12 @@ extension BlueprintBuilder {
 	}
 
 	private func blueprint(of found: FoundEnumeration, called name: String) -> EnumerationBlueprint {
-		EnumerationBlueprint(name: name, texts: found.texts, names: found.cases, keepsTexts: keepsTexts)
+		EnumerationBlueprint(
+			name: name,
+			texts: found.texts,
+			names: found.cases,
+			keepsTexts: keepsTexts,
+			cutsNames: keepsEarlierNames
+		)
 	}
 }

@@ -54,6 +54,19 @@ extension BlueprintBuilder {
 		if isInEntity { typeNames.give(name, to: places) }
 	}
 
+	/// Claims a name for a type that several places share: the name of its kind, or the words that end all of its keys.
+	///
+	/// Returns `nil` if the places have nothing in common. The type is then named for its first place.
+	mutating func claimCommonName(of type: SharedType) -> String? {
+		if let name = type.name {
+			if let free = claimName(name, suffixes: Self.nestedSuffixes) { return free }
+			guard !namesByPath, Set(type.places.map(\.key)).count > 1 else { return nil }
+			return claimName("\(SwiftName.joined(names.entity, name))Details", suffixes: Self.nestedSuffixes)
+		}
+		guard !namesByPath, let ending = type.ending else { return nil }
+		return claimName(SwiftName.joined(names.entity, ending), suffixes: Self.nestedSuffixes)
+	}
+
 	/// Claims the name `own` for a type that several places share.
 	///
 	/// If `own` would hide another type, claims the entity's name followed by `own`.
@@ -134,18 +147,21 @@ extension BlueprintBuilder {
 		if whole == place.parent {
 			let telling = (namesByPath ? nil : KindName.clear(Set(keys))) ?? KindName.telling(Set(keys))
 			if let kind = telling, let free = claimName(kind, suffixes: suffixes) { return free }
-			let short = names.entity + property
+			let short = keepsEarlierNames ? names.entity + property : SwiftName.joined(names.entity, property)
 			// The enumeration at the key `type` of a `ServiceSetType` is called `ServiceSetTypeKind`. Objects get the
 			// suffix `Details` instead.
 			let isOfCases = suffixes == [""] && !namesByPath
-			let other = isOfCases ? "Kind" : suffixes == Self.nestedSuffixes && !namesByPath ? "Details" : property
+			let isDetail = keepsEarlierNames ? suffixes == Self.nestedSuffixes && !namesByPath : true
+			let other = isOfCases ? "Kind" : isDetail ? "Details" : property
 			whole = short == place.parent || isOfCases ? place.parent + other : short
 		}
-		let stem = whole.count > Self.usualNestedNameLength ? names.entity + property : whole
+		let stem = stem(for: whole, of: property)
 		var name = stem
-		var number = 1
+		// `Details` appears only once in a name.
+		var number = !keepsEarlierNames && stem.hasSuffix("Details") ? 2 : 1
 		while typeNames.isReserved(name) || registry.claim(name, suffixes: suffixes) != nil {
-			name = number == 1 ? "\(stem)Details" : "\(stem)Details\(number)"
+			let ending = keepsEarlierNames || !stem.hasSuffix("Details") ? "Details" : ""
+			name = number == 1 ? "\(stem)Details" : "\(stem)\(ending)\(number)"
 			number += 1
 		}
 		guard name.count <= Self.maximumNestedNameLength else {
@@ -154,9 +170,49 @@ extension BlueprintBuilder {
 		}
 		return name
 	}
+
+	/// Returns `whole`, or a shorter name if that is too long: the entity's name and `property`, or its first words.
+	private func stem(for whole: String, of property: String) -> String {
+		guard whole.count > Self.usualNestedNameLength else { return whole }
+		let short = names.entity + property
+		guard short.count > Self.usualNestedNameLength else { return short }
+		let first = SwiftName.lowerCamel(property, upTo: PropertyNames.maximumLength)
+		return names.entity + SwiftName.upperCamel(first)
+	}
 }
 
 extension BlueprintBuilder {
+	/// The names of `properties`, in the same order.
+	func propertyNames(of properties: [ObjectShape.Property], avoiding others: Set<String> = []) -> [String] {
+		let keys = properties.map(\.key)
+		// An update by an earlier version changed no key.
+		let keepsKeys = keepsPages && keepsEarlierNames
+		return PropertyNames.names(
+			for: properties.map { property in
+				property.name ?? property.nameOfSelf
+					?? (keepsKeys ? property.key : RunTogether.separate(property.plainKey(amid: keys), by: keyWords))
+			},
+			avoiding: others,
+			isCut: keepsEarlierNames
+		)
+	}
+
+	func checkNames(of properties: [ObjectShape.Property], at path: JSONPath) throws(NameError) {
+		for (index, property) in properties.enumerated() {
+			guard let name = property.name else { continue }
+			let other = properties.indices.first { other in
+				other != index && (properties[other].name ?? properties[other].key) == name
+			}
+			guard let other else { continue }
+			let (place, taken) = (path.appending(key: property.key), path.appending(key: properties[other].key))
+			throw NameError(
+				description:
+					"\(place) cannot be called \(name), because \(taken) has that name; choose another name by --rename, or leave the "
+					+ "key out by --skip"
+			)
+		}
+	}
+
 	/// Refuses names that are invalid in Swift, or that the generated code uses for something else.
 	static func check(_ names: FeatureNames) throws(NameError) {
 		for (role, name) in [("entity", names.entity), ("feature", names.feature), ("app", names.app)] {

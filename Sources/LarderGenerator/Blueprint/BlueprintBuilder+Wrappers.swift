@@ -20,12 +20,13 @@ extension BlueprintBuilder {
 			parent: place.parent,
 			property: place.property,
 			path: place.path.appending(key: property.key),
-			places: places.map(\.dotted)
+			places: places.map(\.dotted),
+			nesting: place.nesting
 		)
 		let type = try build(property.field, in: inner)
 		let wrapped = Place(
 			parent: place.parent,
-			property: place.property + SwiftName.upperCamel(property.key),
+			property: joined(place.property, property.key),
 			path: place.path,
 			places: place.places
 		)
@@ -64,7 +65,7 @@ extension BlueprintBuilder {
 		let key = "value"
 		let wrapper = Place(
 			parent: place.parent,
-			property: place.property + SwiftName.upperCamel(key),
+			property: joined(place.property, key),
 			path: place.path,
 			places: place.places
 		)
@@ -81,6 +82,12 @@ extension BlueprintBuilder {
 		)
 	}
 
+	/// The name of the property `name`, followed by the words of `key` that do not end it.
+	private func joined(_ name: String, _ key: String) -> String {
+		let ending = SwiftName.upperCamel(key)
+		return keepsEarlierNames ? name + ending : SwiftName.joined(name, ending)
+	}
+
 	/// Whether the wrapper at `place` is a relation, whose object may be `null`, as in `{"schedule": {"data": null}}`.
 	///
 	/// A wrapper that had a type in the last run keeps the type.
@@ -90,9 +97,12 @@ extension BlueprintBuilder {
 
 	/// Returns a name for an element of an array whose key, such as `data`, says nothing.
 	///
-	/// The name is the singular of the enclosing type's name.
+	/// The name is the singular of the enclosing type's name. A `node` of GraphQL has the name of an element of its
+	/// `edges`.
 	static func elementName(in place: Place, of entity: String) -> String? {
-		guard place.nesting == 1, place.parent != entity, let key = place.path.keys.last, wrapperKeys.contains(key),
+		let keys = place.path.keys
+		guard place.nesting == 1, place.parent != entity, wrapperKeys.contains(keys.last ?? ""),
+			let key = keys.suffix(2) == ["edges", "node"] ? "edges" : keys.last,
 			// If the property is not named after the key, the array is inside a wrapper and has the wrapper's name.
 			place.property == Singular.of(SwiftName.lowerCamel(key))
 		else { return nil }

@@ -31,6 +31,10 @@ struct BlueprintBuilder {
 	private let isSent: Bool
 	/// Whether pages are requested by number if no response shows another way, as in earlier versions.
 	let keepsPages: Bool
+	/// Whether properties and DTOs keep the names that an earlier version gave them.
+	let keepsEarlierNames: Bool
+	/// The words of all keys of the entity.
+	var keyWords: Set<String> = []
 	/// The names of nested types and enumerations: chosen by the author, kept from the last run, or new.
 	var typeNames: TypeNames
 	/// The key of the identifier, if models leave out objects that only wrap another value; `nil` if models keep such
@@ -85,6 +89,7 @@ struct BlueprintBuilder {
 		isPublic: Bool = false,
 		isOffline: Bool = false,
 		keepsPages: Bool = false,
+		keepsEarlierNames: Bool = false,
 		typeNames: TypeNames = TypeNames(),
 		unwrapping: String? = nil
 	) throws(NameError) {
@@ -93,6 +98,7 @@ struct BlueprintBuilder {
 		self.keepsTexts = keepsTexts
 		self.isSent = isSent
 		self.keepsPages = keepsPages
+		self.keepsEarlierNames = keepsEarlierNames
 		self.typeNames = typeNames
 		self.unwrapping = unwrapping
 		registry = NameRegistry(modules: names.modules.all(of: names.feature, in: names.app))
@@ -118,6 +124,7 @@ struct BlueprintBuilder {
 		defer { isInEntity = false }
 		typeNames.forgetPlaces(besides: graph.root)
 		trails[names.entity] = NestedNames.Trail(base: names.entity)
+		if !keepsEarlierNames { keyWords = RunTogether.words(of: graph.root) }
 		if !namesByPath {
 			var trial = self
 			// This trial only collects places and enumerations. If it fails, the build below fails with the same error.
@@ -149,12 +156,8 @@ extension BlueprintBuilder {
 		var properties: [PropertyBlueprint] = []
 		if shape.discriminator != nil { openCases.insert(path.description) }
 		try checkNames(of: shape.properties, at: path)
-		let keys = shape.properties.map(\.key)
-		let names = PropertyNames.names(
-			for: shape.properties.map { property in
-				property.name
-					?? (property.nameOfSelf ?? (keepsPages ? property.key : property.plainKey(amid: keys)))
-			},
+		let names = propertyNames(
+			of: shape.properties,
 			avoiding: shape.discriminator == nil
 				? [] : EnumerationBlueprint.reserved.union([EnumerationBlueprint.unknown])
 		)
@@ -194,22 +197,6 @@ extension BlueprintBuilder {
 			sample: shape.sample,
 			discriminator: shape.discriminator
 		)
-	}
-
-	private func checkNames(of properties: [ObjectShape.Property], at path: JSONPath) throws(NameError) {
-		for (index, property) in properties.enumerated() {
-			guard let name = property.name else { continue }
-			let other = properties.indices.first { other in
-				other != index && (properties[other].name ?? properties[other].key) == name
-			}
-			guard let other else { continue }
-			let (place, taken) = (path.appending(key: property.key), path.appending(key: properties[other].key))
-			throw NameError(
-				description:
-					"\(place) cannot be called \(name), because \(taken) has that name; choose another name by --rename, or leave the "
-					+ "key out by --skip"
-			)
-		}
 	}
 
 	/// Whether the value is an array or a dictionary of a tagged union.
@@ -288,7 +275,7 @@ extension BlueprintBuilder {
 		if let known = sharedTypes[shared.id] { return known }
 		let places = shared.places.map(\.dotted)
 		let own = try claimOwnName(of: places, suffixes: Self.nestedSuffixes, isElement: place.nesting > 0)
-		let free = own ?? shared.name.flatMap { claimName($0, suffixes: Self.nestedSuffixes) }
+		let free = own ?? claimCommonName(of: shared)
 		let name = if let free { free } else { try claimShortName(in: place) }
 		give(name, to: places)
 		self.place(name, in: place, isKind: free.map { !$0.hasPrefix(names.entity) } ?? false)

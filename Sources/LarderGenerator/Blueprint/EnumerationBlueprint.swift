@@ -26,12 +26,21 @@ package struct EnumerationBlueprint: Equatable, Sendable {
 	///
 	/// If a string in `texts` would itself give a case called ``unknown``, all strings without a case share that case.
 	///
-	/// - Parameter names: The names that a document gives the integers in `texts`; `nil` if `texts` are strings.
-	package init(name: String, texts: [String], names: [String]? = nil, keepsTexts: Bool = false) {
+	/// - Parameters:
+	///   - names: The names that a document gives the integers in `texts`; `nil` if `texts` are strings.
+	///   - cutsNames: Whether the names of the cases lose words, as in earlier versions.
+	package init(
+		name: String,
+		texts: [String],
+		names: [String]? = nil,
+		keepsTexts: Bool = false,
+		cutsNames: Bool = false
+	) {
 		self.name = name
 		isNumeric = names != nil
 		self.keepsTexts = keepsTexts || isNumeric
-		let cases = zip(PropertyNames.names(for: names ?? texts, avoiding: Self.reserved), texts).map(Case.init)
+		let caseNames = PropertyNames.names(for: names ?? texts, avoiding: Self.reserved, isCut: cutsNames)
+		let cases = zip(caseNames, texts).map(Case.init)
 		self.cases = self.keepsTexts ? cases.filter { $0.name != Self.unknown } : cases
 	}
 

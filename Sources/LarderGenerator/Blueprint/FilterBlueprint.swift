@@ -56,8 +56,11 @@ package struct FilterBlueprint: Equatable, Sendable {
 		}
 		self.name = name
 		fields = zip(keys, PropertyNames.names(for: keys)).map { key, name in
-			let type = entity.properties.first { $0.key == key }?.type.filtered ?? types[key]?.type
-			return Field(key: key, name: name, type: type ?? .text)
+			let property = entity.properties.first { $0.key == key }
+			// The property's name may separate words that the key runs together.
+			let isSame = property?.name.lowercased() == name.lowercased()
+			let type = property?.type.filtered ?? types[key]?.type
+			return Field(key: key, name: isSame ? property?.name ?? name : name, type: type ?? .text)
 		}
 	}
 }

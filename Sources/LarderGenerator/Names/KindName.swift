@@ -19,13 +19,17 @@ enum KindName {
 	/// The objects' common `shape` shows more than the keys. In the first versions, there was no `shape`.
 	static func of(_ keys: Set<String>, at places: [FieldPlace], shape: ObjectShape? = nil) -> String? {
 		let words = places.map(word)
+		let key = commonPlural(of: places)
+		// An object with only an address is no collection, whatever its key is.
+		let plural = key != nil && shape != nil && isBareLink(keys) ? "link" : key
 		let name =
-			(isMoney(keys) ? "money" : isLink(keys) ? "link" : nil) ?? commonPlural(of: places)
-			?? commonEnding(of: places) ?? shape.flatMap { clear(keys, shape: $0) }
-			?? content(of: keys, called: Set(words)) ?? commonParent(of: places) ?? commonest(words)
-			?? (shape == nil ? nil : commonestEnding(of: words))
-			?? (shape != nil && isReference(keys, names: ["code", "shortlink", "slug"]) ? reference : nil)
-		return name.map(SwiftName.upperCamel)
+			(isMoney(keys) ? "money" : isLink(keys) ? "link" : nil) ?? plural ?? commonEnding(of: places)
+			?? shape.flatMap { clear(keys, shape: $0) } ?? content(of: keys, called: Set(words))
+			?? commonParent(of: places) ?? commonest(words)
+		guard name == nil, shape != nil else { return name.map(SwiftName.upperCamel) }
+		let onlyRefers =
+			isReference(keys, names: ["code", "shortlink", "slug"]) || [["links"], ["_links"]].contains(keys)
+		return commonestEnding(of: words).map(SwiftName.upperCamel) ?? (onlyRefers ? reference : nil)
 	}
 
 	/// The name of the type of objects with `keys`, if it is clearer than the names of the objects' places.
@@ -64,8 +68,12 @@ enum KindName {
 	}
 
 	/// The key of `place` in the singular.
+	///
+	/// The word of a node in `lines.edges` is `line`, because `edges` and `node` say nothing.
 	static func word(of place: FieldPlace) -> String {
-		Singular.of(SwiftName.lowerCamel(place.key ?? ""))
+		let keys = place.path.keys
+		let key = keys.suffix(2) == ["edges", "node"] ? keys.dropLast(2).last : keys.last
+		return Singular.of(SwiftName.lowerCamel(key ?? ""))
 	}
 
 	/// The key of all places, if it is a plural and each place holds one object rather than an array, as in
@@ -78,18 +86,22 @@ enum KindName {
 
 	/// The words that end all keys, such as `address` in `billing_address` and `shippingAddress`.
 	private static func commonEnding(of places: [FieldPlace]) -> String? {
-		commonEnding(ofNames: places.map { Singular.of(SwiftName.lowerCamel($0.key ?? "")) })
+		commonEnding(ofNames: places.map(word))
 	}
 
 	/// The words that end all `names`, unless these words say nothing about an object.
-	static func commonEnding(ofNames names: [String]) -> String? {
+	///
+	/// If `ofNothing` is true, the words may also be nouns that say nothing, such as `details`.
+	static func commonEnding(ofNames names: [String], ofNothing: Bool = false) -> String? {
 		let words = names.map { SwiftName.words(of: $0).map { $0.lowercased() } }
 		guard var common = words.first else { return nil }
 		for others in words.dropFirst() {
 			let shared = zip(common.reversed(), others.reversed()).prefix { $0 == $1 }.count
 			common = Array(common.suffix(shared))
 		}
-		guard let first = common.first, !(common.count == 1 && isEmpty(first)) else { return nil }
+		guard let first = common.first else { return nil }
+		let isTelling = common.count > 1 || (ofNothing ? !prepositions.contains(first) : !isEmpty(first))
+		guard isTelling else { return nil }
 		return common.joined(separator: "_")
 	}
 
@@ -124,7 +136,7 @@ enum KindName {
 			return name == "author" && words.count > 1 ? "user" : name
 		}
 		if letters == ["name", "url"] || letters == ["name", "href"] { return "named_resource" }
-		if letters == ["href"] || letters == ["url"] { return "link" }
+		if isBareLink(keys) { return "link" }
 		if isMoney(keys) { return "money" }
 		// FHIR's name for an object that refers to another resource.
 		if isOf(["reference", "type", "identifier", "display"], needing: ["reference"]) {
@@ -160,6 +172,12 @@ enum KindName {
 		let about = letters.subtracting(["href", "uri", "url"])
 		return about.count + 1 == letters.count && !about.isEmpty
 			&& about.isSubset(of: ["method", "rel", "resource", "templated"])
+	}
+
+	/// Whether objects with `keys` have nothing but an address.
+	private static func isBareLink(_ keys: Set<String>) -> Bool {
+		let letters = Set(keys.map { $0.lowercased().filter(\.isLetter) })
+		return letters == ["href"] || letters == ["url"]
 	}
 
 	/// Whether objects with `keys` are an amount in a currency.

@@ -15,6 +15,12 @@ enum Plural {
 	]
 	private static let sibilants = ["ch", "s", "sh", "x", "z"]
 
+	/// Whether the last word of `name`, such as `news`, names something that nobody counts.
+	static func isUncountable(_ name: String) -> Bool {
+		guard let word = SwiftName.words(of: name).last?.lowercased() else { return false }
+		return word.hasSuffix("news") || (unchanged.contains(word) && !["anime", "manga"].contains(word))
+	}
+
 	/// Returns `name` with its last word in the plural: `OrderCategory` becomes `OrderCategories`.
 	static func of(_ name: String) -> String {
 		guard let word = SwiftName.words(of: name).last, name.hasSuffix(word) else { return "\(name)s" }

@@ -1,8 +1,8 @@
 /// Names the properties of one type.
 package struct PropertyNames {
-	/// The maximum length of a name derived from a key.
+	/// The maximum length of a name that an author chooses.
 	///
-	/// A longer name loses its last words.
+	/// Earlier versions cut names derived from keys to this length, too.
 	static let maximumLength = 36
 
 	private var taken: Set<String>
@@ -10,9 +10,10 @@ package struct PropertyNames {
 
 	/// Returns a different name for each of `keys`, none of them in `others`.
 	///
-	/// A key that is already a valid name stays unchanged. If several keys give one name, the later keys get a number.
-	static func names(for keys: [String], avoiding others: Set<String> = []) -> [String] {
-		let candidates = keys.map { candidate(for: $0, avoiding: others) }
+	/// A key that is already a valid name stays unchanged. If several keys give one name, the later keys get a number. If
+	/// `isCut` is true, names lose words, as in earlier versions.
+	static func names(for keys: [String], avoiding others: Set<String> = [], isCut: Bool = false) -> [String] {
+		let candidates = keys.map { candidate(for: $0, avoiding: others, isCut: isCut) }
 		var names = PropertyNames(taken: Set(zip(keys, candidates).filter { $0 == $1 }.map(\.0)))
 		return zip(keys, candidates).map { key, candidate in
 			guard key != candidate else { return key }
@@ -30,8 +31,8 @@ package struct PropertyNames {
 		return !ReservedName.properties.contains(text)
 	}
 
-	private static func candidate(for key: String, avoiding others: Set<String>) -> String {
-		let name = SwiftName.lowerCamel(key, upTo: maximumLength)
+	private static func candidate(for key: String, avoiding others: Set<String>, isCut: Bool) -> String {
+		let name = isCut ? SwiftName.lowerCamel(key, upTo: maximumLength) : SwiftName.lowerCamel(key)
 		return ReservedName.properties.contains(name) || others.contains(name) ? "\(name)Value" : name
 	}
 

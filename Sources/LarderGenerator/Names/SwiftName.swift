@@ -47,13 +47,14 @@ enum SwiftName {
 
 	/// The type name `first` followed by `second`.
 	///
-	/// Words that end `first` and begin `second` appear only once.
+	/// Words that end `first` and begin `second` appear only once, also if `second` writes them without separators, as
+	/// in `orderitem`.
 	static func joined(_ first: String, _ second: String) -> String {
-		let (head, tail) = (words(of: first), words(of: second))
-		let overlap = (1...max(1, min(head.count, tail.count))).last {
-			Array(head.suffix($0)) == Array(tail.prefix($0))
-		}
-		return first + second.dropFirst(tail.prefix(overlap ?? 0).joined().count)
+		let head = words(of: first).map { $0.lowercased() }
+		let tail = words(of: second).map { $0.lowercased() }
+		let endings = Set(head.indices.map { head[$0...].joined() })
+		let overlap = tail.indices.last { endings.contains(tail[...$0].joined()) }
+		return first + second.dropFirst(overlap.map { tail[...$0].joined().count } ?? 0)
 	}
 
 	/// A path segment for `text`: its words in lower case, joined by hyphens.
@@ -94,7 +95,7 @@ enum SwiftName {
 		return numbers[number] + rest.prefix(1).uppercased() + rest.dropFirst()
 	}
 
-	private static func capitalized(_ word: String) -> String {
+	static func capitalized(_ word: String) -> String {
 		let lowered = word.lowercased()
 		guard !acronyms.contains(lowered) else { return word.uppercased() }
 		guard !lowered.hasSuffix("s") || !acronyms.contains(String(lowered.dropLast())) else {
@@ -136,16 +137,5 @@ extension SwiftName {
 			words[words.count - 1].append(character)
 		}
 		return words
-	}
-}
-
-extension SwiftName {
-	/// A name in prose: `book author` for `BookAuthor`.
-	static func phrase(of name: String) -> String { words(of: name).map { $0.lowercased() }.joined(separator: " ") }
-
-	/// A sentence that describes a value of the type `name`: `A book author.` for `BookAuthor`.
-	static func sentence(of name: String) -> String {
-		let phrase = phrase(of: name)
-		return "\(phrase.first.map { "aeiou".contains($0) } == true ? "An" : "A") \(phrase)."
 	}
 }

@@ -9,7 +9,8 @@
 /// in.
 ///
 /// A long line without marks that ends with a closure breaks around the closure's body, which may then break at its
-/// last arguments. Any other long line breaks at its first `?` if it chooses between two values.
+/// last arguments. Any other long line breaks at its first `?` if it chooses between two values, or after its label if
+/// the value has no place to break.
 enum LineFitter {
 	static let width = 120
 	static let tabWidth = 4
@@ -106,9 +107,16 @@ enum LineFitter {
 	private static func fitChoice(in line: Substring) -> String {
 		guard let choice = line.firstRange(of: " ? "), line[choice.upperBound...].contains(" : "),
 			!line.contains("\""), !line.contains("//")
-		else { return String(line) }
+		else { return brokenAfterLabel(line) }
 		let indentation = line.prefix { $0 == "\t" }
 		return "\(line[..<choice.lowerBound])\n\(indentation)\t\(line[choice.lowerBound...].dropFirst())"
+	}
+
+	private static func brokenAfterLabel(_ line: Substring) -> String {
+		guard let parts = line.wholeMatch(of: /(\t*)([A-Za-z0-9]+:) ([A-Za-z0-9.?$]+(?:\(\))?,?)/) else {
+			return String(line)
+		}
+		return "\(parts.1)\(parts.2)\n\(parts.1)\t\(parts.3)"
 	}
 
 	/// Returns the body of the closure at the end of `line`, or before a comma at the end.

@@ -19,7 +19,7 @@ struct SubjectError {
 		if case .page? = subject.collection?.extent {
 			let page = blueprint.name(of: subject)
 			name = "\(page)Error"
-			let words = SwiftName.words(of: page).map { $0.lowercased() }
+			let words = SwiftName.phrase(of: page).split(separator: " ")
 			summary = "A failure to get a page of \(words.dropLast().joined(separator: " "))."
 			own = MissingCase(ofPageFoundBy: blueprint.key(of: subject))
 			missing = [own]

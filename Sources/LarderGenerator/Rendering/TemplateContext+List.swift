@@ -11,7 +11,8 @@ extension TemplateContext {
 		list.entity = subject(blueprint, .entity, error: SubjectError(blueprint, .entity))
 		list.itemKey = blueprint.itemKey
 		list.items = collection.itemsPath
-		list.phrase = SwiftName.phrase(of: blueprint.entity.name)
+		let name = blueprint.entity.name
+		list.phrase = Plural.isUncountable(name) ? "entity" : SwiftName.phrase(of: name)
 		// The response with a changed entity, if a read in the tests can reach the service.
 		let changed = code.key.answered(of: blueprint.entity, withKey: false)
 		list.fetchedChange = blueprint.scenario.readsRemoteFirst ? changed.map(code.fetched) : nil

@@ -9,7 +9,7 @@ extension TemplateContext {
 		let isPublic = blueprint.isPublic || isApart
 		model.isPublic = isPublic
 		model.access = isPublic ? "public " : ""
-		model.phrase = SwiftName.phrase(of: type.name)
+		model.possessive = SwiftName.possessive(of: type.name)
 		model.summary = SwiftName.sentence(of: type.name)
 		// If the identifier is not called `id`, the model gets a computed property `id` with this type and this
 		// expression.

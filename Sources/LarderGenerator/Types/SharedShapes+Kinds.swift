@@ -44,6 +44,9 @@ extension SharedShapes {
 	/// If code that is already written has one type for them, or two, a newer rule alone does not change that.
 	private func areKin(_ first: Int, _ second: Int) -> Bool {
 		let (one, other) = (nodes[first], nodes[second])
+		if !namesByFirstRules, let nodes = innerNodes(first, second) {
+			return wereOne(first, second) ?? (leader(of: nodes.0) == leader(of: nodes.1) || areKin(nodes.0, nodes.1))
+		}
 		let isClose = Kinship(one.keys, other.keys, at: [one.place, other.place]).isClose
 		guard isClose else { return !namesByFirstRules && areAround(first, second) && wereOne(first, second) != false }
 		let areOthers = Kinship.areOthers(
@@ -56,6 +59,15 @@ extension SharedShapes {
 		// An object without an identifier is only a value, and not an entity.
 		let areEntities = [one, other].map { $0.keys.contains("id") }
 		return namesByFirstRules || (!areOthers && areEntities[0] == areEntities[1]) || wereOne(first, second) == true
+	}
+
+	/// The nodes inside of two edges of GraphQL, which have one type only if their nodes have one; `nil` for other objects.
+	private func innerNodes(_ one: Int, _ other: Int) -> (Int, Int)? {
+		guard [one, other].allSatisfy({ nodes[$0].keys.isSubset(of: ["__typename", "cursor", "node"]) }),
+			let first = shapes[leader(of: one)].fields["node"]?.value.directNodes.first,
+			let second = shapes[leader(of: other)].fields["node"]?.value.directNodes.first
+		else { return nil }
+		return (first, second)
 	}
 
 	/// Whether both objects have the same single key, and the objects at this key have one type, as in

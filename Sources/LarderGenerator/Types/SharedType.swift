@@ -5,6 +5,13 @@ struct SharedType: Equatable, Sendable {
 	let name: String?
 	/// The places of the type's objects, any of which an option may name.
 	let places: [FieldPlace]
+
+	/// The words that end all keys of a type without a ``name``, such as `Details`; `nil` if there are none.
+	var ending: String? {
+		let keys = Set(places.map { $0.isElement ? KindName.word(of: $0) : SwiftName.lowerCamel($0.key ?? "") })
+		return keys.count < 2
+			? nil : KindName.commonEnding(ofNames: Array(keys), ofNothing: true).map(SwiftName.upperCamel)
+	}
 }
 
 extension ObjectShape {
@@ -28,7 +35,7 @@ extension ObjectShape {
 				let word = KindName.word(of: place)
 				return type.name.map { !KindName.ends(word, in: $0) } ?? (word != KindName.word(of: first))
 			}
-			guard let other else { return nil }
+			guard let other, type.name != nil || type.ending == nil else { return nil }
 			let places = type.places.map(\.path.description).joined(separator: ", ")
 			let options = [first, other].map { "--name-type \($0.dotted)=NAME" }.joined(separator: " ")
 			return

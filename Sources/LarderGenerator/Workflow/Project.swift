@@ -182,7 +182,10 @@ package struct Project: Sendable {
 			for other in blueprints where other.module == request.names.module {
 				request.takenNames.formUnion(other.types.map(\.name))
 			}
-			if !request.keepsPages { request.hasDoubleMoney = draft.hasDoubleMoney(request) }
+			if !request.keepsPages {
+				request.hasDoubleMoney = draft.hasDoubleMoney(request)
+				request.hasEarlierNames = draft.hasEarlierNames(request)
+			}
 			let before = draft.blueprint(before: request)
 			request.keptNames = before?.typeNames ?? draft.writtenNames(of: request)
 			let blueprint = try Blueprint(request)

@@ -19,6 +19,9 @@ extension ProjectDraft {
 	/// Whether the written code of the entity in `request` has money in strings as `Double`.
 	func hasDoubleMoney(_ request: FeatureRequest) -> Bool { known(request)?.wroteDoubleMoney ?? false }
 
+	/// Whether the written code of the entity in `request` has the names of earlier versions.
+	func hasEarlierNames(_ request: FeatureRequest) -> Bool { known(request)?.wroteEarlierNames ?? false }
+
 	private func known(_ request: FeatureRequest) -> EntityRequest? {
 		old.entities.first { $0.id == request.names.id }?.request
 	}

@@ -79,6 +79,57 @@ struct NestedNamesTests {
 	}
 
 	@Test(
+		"A type's name has the entity's name once, and then `Details` if the key has only the entity's own words",
+		arguments: [
+			("Order", #"{"order": {"a": 1, "b": 2}}"#, ["Order", "OrderDetails"]),
+			(
+				"Order", #"{"order": {"a": 1, "b": 2}, "orders": [{"c": 1, "d": 2}]}"#,
+				["Order", "OrderDetails", "OrderDetails2"]
+			),
+			("Order", #"{"order_item": {"a": 1, "b": 2}}"#, ["Order", "OrderItem"]),
+			("OrderItem", #"{"item": {"a": 1, "b": 2}}"#, ["OrderItem", "OrderItemDetails"]),
+			("OrderItem", #"{"orderitem": {"a": 1, "b": 2}}"#, ["OrderItem", "OrderItemDetails"]),
+			("TimeEntry", #"{"entry": {"a": 1, "b": 2}}"#, ["TimeEntry", "TimeEntryDetails"]),
+			("TimeEntry", #"{"timeentryuser": {"a": 1, "b": 2}}"#, ["TimeEntry", "TimeEntryTimeentryuser"]),
+		]
+	)
+	func namesOwnWordsOnce(entity: String, members: String, expected: [String]) throws {
+		let sut = try Blueprint.stub(entity: entity, "{\"id\": 1, \(members.dropFirst())")
+
+		#expect(sut.types.map(\.name) == expected)
+	}
+
+	@Test("The DTO around a value has the key's last word once")
+	func namesWrappersOnce() throws {
+		let wrapped = try stub(#"{"lines": {"lines": [{"a": 1, "b": 2}]}}"#)
+		let several = #"[{"id": 1, "value": 3, "net_value": 4}, {"id": 2, "value": "x", "net_value": "y"}]"#
+		let single = try Blueprint.stub(several) {
+			$0.inference.overrides = ["value": FieldOverride(type: .int), "net_value": FieldOverride(type: .int)]
+		}
+
+		#expect(wrapped.entity.properties.last?.dtoType == "OrderLinesDTO")
+		#expect(single.entity.properties.dropFirst().map(\.dtoType) == ["OrderValueDTO?", "OrderNetValueDTO?"])
+	}
+
+	@Test(
+		"A node of GraphQL is named after the connection's key, and not after `edges` or `node`",
+		arguments: [
+			(#"{"lines": {"edges": [{"node": {"a": 1, "b": 2}}]}}"#, ["Order", "OrderLine"]),
+			(
+				#"{"lines": {"edges": [{"node": {"a": 1, "b": 2}, "cursor": "c"}], "pageInfo": {"hasNextPage": true}}}"#,
+				["Order", "OrderLines", "OrderLine", "OrderPageInfo"]
+			),
+			(
+				#"{"old_lines": {"edges": [{"node": {"a": 1, "b": 2}}]}, "new_lines": {"edges": [{"node": {"a": 1, "b": 2}}]}}"#,
+				["Order", "Line"]
+			),
+		]
+	)
+	func namesNodes(members: String, expected: [String]) throws {
+		#expect(try stub(members).types.filter { !$0.isWrapper }.map(\.name) == expected)
+	}
+
+	@Test(
 		"Keys with the same name and overlapping values share one enumeration, named after the entity if that name is free"
 	)
 	func joinsEnumerations() throws {

@@ -26,14 +26,36 @@ struct PropertyNamesTests {
 		#expect(PropertyNames.names(for: [word]) == ["\(word)Value"])
 	}
 
-	@Test("A name that is too long is cut after a whole word and stays unique")
-	func endsLongNames() {
+	@Test("A long name keeps all words of its key")
+	func keepsLongNames() {
 		let keys = ["the_number_of_days_since_the_last_inspection", "the_number_of_days_since_the_last_alarm"]
 		let word = String(repeating: "x", count: 50)
 
 		#expect(
-			PropertyNames.names(for: keys) == ["theNumberOfDaysSinceTheLast", "theNumberOfDaysSinceTheLastAlarm"]
+			PropertyNames.names(for: keys + [word]) == [
+				"theNumberOfDaysSinceTheLastInspection", "theNumberOfDaysSinceTheLastAlarm", word,
+			]
 		)
-		#expect(PropertyNames.names(for: [word]) == [String(repeating: "x", count: 36)])
+	}
+
+	@Test(
+		"A key's words are separated only if each of them is certain",
+		arguments: [
+			(["begindate"], ["beginDate"]), (["lastupdate"], ["lastUpdate"]), (["objectnumber"], ["objectNumber"]),
+			(["primaryimageurl"], ["primaryImageURL"]),
+			(["classification", "classificationcount"], ["classification", "classificationCount"]),
+			(["people", "personcount"], ["people", "personCount"]),
+			(["begindate", "beginDate"], ["beginDate2", "beginDate"]),
+			// Words that only look like two, and words that nothing explains.
+			(["classificationcount"], ["classificationcount"]), (["user", "username"], ["user", "username"]),
+			(["val", "valid"], ["val", "valid"]), (["up", "update"], ["up", "update"]),
+			(["dis", "discount"], ["dis", "discount"]), (["card", "cardinal"], ["card", "cardinal"]),
+		]
+	)
+	func separatesWords(keys: [String], expected: [String]) throws {
+		let members = keys.map { "\"\($0)\": true" }.joined(separator: ", ")
+		let sut = try Blueprint.stub("{\"key\": 1, \(members)}") { $0.inference.identifierKey = "key" }
+
+		#expect(sut.entity.properties.dropFirst().map(\.name) == expected)
 	}
 }

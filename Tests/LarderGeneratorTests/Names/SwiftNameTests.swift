@@ -61,6 +61,34 @@ struct SwiftNameTests {
 	}
 
 	@Test(
+		"A type is described by a sentence with the right article, and with acronyms in capitals",
+		arguments: [
+			("Order", "An order."), ("TimeEntry", "A time entry."), ("APIKey", "An API key."),
+			("URLRule", "A URL rule."),
+			("HTMLBody", "An HTML body."), ("VATNumber", "A VAT number."), ("UUIDPair", "A UUID pair."),
+			("User", "A user."), ("UniversityUnit", "A university unit."), ("Update", "An update."),
+			("Hour", "An hour."), ("House", "A house."), ("OneTimeCode", "A one time code."), ("Event", "An event."),
+			("News", "News."), ("OrderData", "Order data."), ("Media", "Media."), ("OrderDetails", "Order details."),
+			("Series", "A series."), ("Analysis", "An analysis."), ("Bus", "A bus."), ("Address", "An address."),
+			("Anime", "An anime."), ("Status", "A status."), ("Canvas", "A canvas."),
+		]
+	)
+	func describesTypes(name: String, expected: String) {
+		#expect(SwiftName.sentence(of: name) == expected)
+	}
+
+	@Test(
+		"A name inside a sentence has its acronyms in capitals",
+		arguments: [
+			("APIKeys", "API keys"), ("imageURL", "image URL"), ("apiKey", "API key"), ("memberIDs", "member IDs"),
+			("id", "ID"), ("orderLine", "order line"), ("VATNumber", "VAT number"),
+		]
+	)
+	func writesPhrases(name: String, expected: String) {
+		#expect(SwiftName.phrase(of: name) == expected)
+	}
+
+	@Test(
 		"A plural becomes its singular again",
 		arguments: [
 			"Category", "Person", "Series", "Status", "Box", "Movie", "Cache", "Leaf", "Bus", "Analysis", "Curie",

@@ -80,6 +80,15 @@ struct SwiftTextTests {
 		#expect(LineFitter.fit("a ? b : c") == "a ? b : c")
 	}
 
+	@Test("A long line with a label and a value without arguments breaks after the label")
+	func breaksAfterLabels() {
+		let name = String(repeating: "a", count: 60)
+
+		#expect(LineFitter.fit("\t\(name): input.\(name),") == "\t\(name):\n\t\tinput.\(name),")
+		#expect(LineFitter.fit("\(name): \(name)?.toDTO()") == "\(name):\n\t\(name)?.toDTO()")
+		#expect(LineFitter.fit("\(name): input.b,") == "\(name): input.b,")
+	}
+
 	@Test("A line that is too long breaks as the formatter breaks it")
 	func breaksLikeFormatter() {
 		let name = String(repeating: "a", count: 100)

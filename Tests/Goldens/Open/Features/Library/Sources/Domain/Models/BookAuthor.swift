@@ -1,6 +1,6 @@
 /// A book author.
 public nonisolated struct BookAuthor: Equatable, Sendable {
-	/// The book author's id.
+	/// The book author's ID.
 	public var id: Int
 	/// The book author's name.
 	public var name: String

@@ -2,11 +2,11 @@ public import Foundation
 
 /// A bookmark.
 public nonisolated struct Bookmark: Equatable, Identifiable, Sendable {
-	/// The bookmark's id.
+	/// The bookmark's ID.
 	public let id: String
 	/// The bookmark's default.
 	public var `default`: Bool
-	/// The bookmark's url.
+	/// The bookmark's URL.
 	public var url: URL?
 	/// The bookmark's mirrors.
 	public var mirrors: [URL]

@@ -1,6 +1,6 @@
 /// A note.
 public nonisolated struct Note: Equatable, Identifiable, Sendable {
-	/// The note's id.
+	/// The note's ID.
 	public let id: Int
 	/// The note's text.
 	public let text: String

@@ -1,9 +1,9 @@
-/// A reading attributes.
+/// Reading attributes.
 public nonisolated struct ReadingAttributes: Equatable, Sendable {
-	/// The reading attributes's id.
+	/// The reading attributes' ID.
 	public let id: Int
-	/// The reading attributes's name.
+	/// The reading attributes' name.
 	public let name: String
-	/// The reading attributes's unit.
+	/// The reading attributes' unit.
 	public let unit: String
 }
