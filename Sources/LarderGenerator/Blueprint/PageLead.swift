@@ -71,7 +71,9 @@ struct LinkObject {
 }
 
 extension JSONValue {
-	/// Returns a link object whose key is beside the last of `keys`; `nil` if there is none, or if a link is a string.
+	/// Returns a link object from the links beside the last of `keys`.
+	///
+	/// Returns `nil` if there are no such links, or if one of them is a string.
 	func linkObject(beside keys: [String]) -> LinkObject? {
 		let around = keys.dropLast()
 		guard case .object(let members)? = self[around] else { return nil }

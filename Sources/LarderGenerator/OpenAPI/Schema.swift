@@ -125,7 +125,9 @@ struct Schema {
 		return Set(keys.compactMap { if case .string(let key) = $0 { key } else { nil } })
 	}
 
-	/// The alternatives in `oneOf`, `anyOf` or `type`, of which at least one matches a value.
+	/// The alternatives in `oneOf`, `anyOf` or `type`.
+	///
+	/// A value matches at least one of them.
 	struct Union {
 		let keyword: String
 		/// The alternatives except `null`.

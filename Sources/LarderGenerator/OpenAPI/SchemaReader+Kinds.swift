@@ -1,5 +1,5 @@
 extension SchemaReader {
-	/// Reads alternatives of which one is not an object, such as a string and an integer.
+	/// Reads alternatives that are not all objects, such as a string and an integer.
 	///
 	/// Alternatives of one kind, such as two strings, become one type. Of several kinds, the author chooses one by
 	/// `--type`, as for a key of samples.

@@ -120,7 +120,9 @@ enum AmountRule {
 		return object
 	}
 
-	/// The kind of a dimension or a score, all of which may have a fraction if one of them has one; `nil` for another key.
+	/// The kind of number at `key`, if it is a dimension or a score.
+	///
+	/// If one number of a kind has a fraction, all numbers of this kind may have a fraction.
 	private static func kind(of key: String) -> String? {
 		guard let last = telling(key).last else { return nil }
 		return dimensions.contains(last) ? "dimension" : last == "score" ? last : nil

@@ -104,7 +104,9 @@ extension DictionaryRule {
 		return merged.value.isPlain || (!isAddition && merged.value.kind != nil) ? merged : nil
 	}
 
-	/// Whether the keys of two objects, of which each has a key that the other lacks, are codes.
+	/// Whether the keys of two objects are codes.
+	///
+	/// This is decided only if each object has a key that the other lacks.
 	private static func areCodes(_ one: ObjectShape, _ other: ObjectShape, at key: String?) -> Bool {
 		let (first, second) = (Set(one.properties.map(\.key)), Set(other.properties.map(\.key)))
 		guard !first.isSubset(of: second), !second.isSubset(of: first) else { return false }

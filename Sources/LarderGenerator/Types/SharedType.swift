@@ -6,7 +6,7 @@ struct SharedType: Equatable, Sendable {
 	/// The places of the type's objects, any of which an option may name.
 	let places: [FieldPlace]
 
-	/// The words that end all keys of a type without a ``name``, such as `Details`; `nil` if there are none.
+	/// The last words that all keys of this type have in common, such as `Details`, if the type has no ``name``.
 	var ending: String? {
 		let keys = Set(places.map { $0.isElement ? KindName.word(of: $0) : SwiftName.lowerCamel($0.key ?? "") })
 		return keys.count < 2

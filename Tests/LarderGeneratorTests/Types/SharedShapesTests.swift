@@ -283,6 +283,9 @@ struct SharedShapesTests {
 		let keys = sut.types.map { $0.properties.map(\.key).joined(separator: " ") }
 		#expect(keys.contains("uuid retired concept display states"))
 		#expect(keys.count { $0 == "uuid retired concept display" } == 1)
+		// A state that had the type of a flow would make the flow's states optional.
+		let flow = sut.types.first { $0.properties.contains { $0.key == "states" } }
+		#expect(flow?.properties.last?.modelType.hasSuffix("?") == false)
 	}
 
 	@Test("A GraphQL type keeps the service's name")
