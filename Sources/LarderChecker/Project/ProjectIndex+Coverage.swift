@@ -18,7 +18,7 @@ extension ProjectIndex {
 
 	/// Whether rules about layers have files to judge.
 	var hasLayers: Bool {
-		[Rule.Subjects.domainFiles, .dataFiles, .features].contains { count(of: $0) > 0 }
+		[Rule.Subjects.domainFiles, .dataFiles, .features].contains { $0.count(self) > 0 }
 	}
 
 	/// The error for a layer's folder that the settings name although no file is in it.

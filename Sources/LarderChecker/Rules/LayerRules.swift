@@ -9,8 +9,7 @@ extension Rule {
 		summary:
 			"The domain uses no DTO, data source or mapper, no networking, persistence or UI module or type, and nothing of another layer.",
 		reason: "the domain must not depend on where data comes from or how it is shown",
-		failing: .model.changing("id: Int", to: "source: OrderDTO").and(.dto),
-		passing: .model.and(.dto)
+		failing: .model.changing("id: Int", to: "source: OrderDTO").and(.dto)
 	) { index in
 		// If the layers share one folder, nothing tells the layers apart.
 		let folders = index.settings.folders
@@ -68,7 +67,7 @@ extension Rule {
 			""",
 			"Order/Sources/Presentation/OrderRow.swift": "struct OrderRow: Codable {}",
 		],
-		passing: .dto.and([
+		corrected: .dto.and([
 			"Order/Sources/Presentation/OrderRow.swift": "struct OrderRow: Codable {}"
 		])
 	) { index in
@@ -100,7 +99,7 @@ extension Rule {
 		failing: .model.changing("id: Int", to: "buyer: Customer").and([
 			"Account/Sources/Domain/Models/Customer.swift": "struct Customer: Equatable {}"
 		]),
-		passing: .model.changing("id: Int", to: "buyer: Buyer").and([
+		corrected: .model.changing("id: Int", to: "buyer: Buyer").and([
 			"Order/Sources/Domain/Models/Buyer.swift": "struct Buyer: Equatable {}",
 			"Account/Sources/Domain/Models/Customer.swift": "struct Customer: Equatable {}",
 		])

@@ -11,7 +11,7 @@ extension Rule {
 		failing: [
 			"Order/Sources/Domain/Models/Order.swift": "final class Order: Equatable {}"
 		],
-		passing: .model
+		corrected: .model
 	) { index in
 		index.roles.models.filter { [.class, .actor].contains($0.type.kind) && !index.mustBeClass($0) }.map {
 			$0.violation("\($0.name) is \($0.type.kind.words)", remedy: "make it a struct")
@@ -24,8 +24,7 @@ extension Rule {
 		summary: "A domain model is Equatable.",
 		reason: "tests and screens compare models",
 		isFixable: true,
-		failing: .model.changing(": Equatable", to: ""),
-		passing: .model
+		failing: .model.changing(": Equatable", to: "")
 	) { index in
 		// Classes have a rule of their own, and can derive `Equatable` once they are structs. A model with a closure or
 		// an existential cannot derive `Equatable`.
@@ -50,8 +49,7 @@ extension Rule {
 		summary: "The stored properties of a domain model are constants.",
 		reason: "a changed model differs from what the repository returned",
 		isFixable: true,
-		failing: .model.changing("let", to: "var"),
-		passing: .model
+		failing: .model.changing("let", to: "var")
 	) { index in
 		let returned = index.models { _ in true }
 		// An app may change a copy of a model to save it. So a model that contracts save may have variables.
@@ -88,7 +86,7 @@ extension Rule {
 		failing: [
 			"Order/Sources/Domain/Models/Order.swift": "struct Order: Codable, Equatable {}"
 		],
-		passing: .model
+		corrected: .model
 	) { index in
 		let suffix = index.settings.suffixes.dto
 		return index.roles.models.filter { model in

@@ -144,7 +144,7 @@ extension Rule {
 			reason: "readers find a type by its folder and its file",
 			isFixable: true,
 			failing: RuleExample(moved).and(others),
-			passing: example.and(others),
+			corrected: example.and(others),
 			check: check
 		)
 	}
