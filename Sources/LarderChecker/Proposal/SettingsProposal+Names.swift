@@ -25,10 +25,7 @@ extension SettingsProposal {
 			settings.prefixes.contract = Tally(prefixed).winner(over: "", minimum: 2) ?? ""
 		}
 		let prefix = settings.prefixes.contract
-		let stems = Dictionary(
-			contracts.map { ($0.full, $0.stem.hasPrefix(prefix) ? String($0.stem.dropFirst(prefix.count)) : $0.stem) },
-			uniquingKeysWith: { first, _ in first }
-		)
+		let stems = Dictionary(contracts.map { ($0.full, $0.stem.without(prefix: prefix)) }) { first, _ in first }
 		let made = Self.affixes(of: sources, promised: stems, known: Self.wordsOfImplementations).filter {
 			!Roles.wordsOfDoubles.contains($0.prefix) && !Roles.wordsOfDoubles.contains($0.suffix)
 		}

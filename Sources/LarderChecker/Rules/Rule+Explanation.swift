@@ -4,7 +4,7 @@ import LarderSyntax
 extension Rule {
 	/// Advice for a wrong name of a rule.
 	package static func advice(for name: String) -> String {
-		NearestName(in: all.map(\.id)).advice(for: name, other: "`larder rules` lists them")
+		all.map(\.id).advice(for: name, other: "`larder rules` lists them")
 	}
 
 	/// The rule, its reason, and both examples.
