@@ -38,10 +38,6 @@ struct NestingLimit {
 		}
 	}
 
-	private init(source: UnsafeBufferPointer<UInt8>) {
-		self.source = source
-	}
-
 	/// The position of the byte that was read last.
 	private var lastPosition: Position {
 		LineStarts(of: UnsafeBufferPointer(rebasing: source[..<offset])).position(at: offset - 1)

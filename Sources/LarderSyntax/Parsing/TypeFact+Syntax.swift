@@ -51,6 +51,14 @@ extension TypeFact {
 	}
 }
 
+extension TypeFact.Kind {
+	/// The kinds of the nodes that declare or extend a type.
+	static let ofNodes: [SyntaxKind: Self] = [
+		.actorDecl: .actor, .classDecl: .class, .enumDecl: .enum, .extensionDecl: .extension, .protocolDecl: .protocol,
+		.structDecl: .struct,
+	]
+}
+
 extension InheritanceSlot {
 	/// Finds the place for a conformance: the end of the inheritance clause of `node`, or the end of `part` if `node`
 	/// has no such clause.
