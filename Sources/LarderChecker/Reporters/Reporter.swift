@@ -43,7 +43,7 @@ package struct Reporter: Sendable {
 	/// The bytes of a file, or `nil` if it cannot be read.
 	private func contents(of path: String) -> [UInt8]? {
 		// A finding is reported even if its file is gone.
-		try? FileBytes("\(root)/\(path)").bytes
+		try? [UInt8](fileAt: "\(root)/\(path)")
 	}
 
 	private func annotation(_ finding: Finding) -> String {
