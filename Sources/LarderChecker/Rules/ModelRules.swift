@@ -114,17 +114,9 @@ extension Rule {
 extension ProjectIndex {
 	/// The models in the signatures of contract functions whose verb satisfies `isMeant`, and all models inside them.
 	fileprivate func models(of isMeant: (String?) -> Bool) -> Set<String> {
-		var found: Set<String> = []
-		var pending = contractFunctions.filter { isMeant($0.function.verb) }.flatMap { member in
+		let uses = contractFunctions.filter { isMeant($0.function.verb) }.flatMap { member in
 			member.function.typeNames.map { (name: $0, file: member.part.file) }
 		}
-		while let next = pending.popLast() {
-			for type in types(named: next.name, from: next.file) where found.insert(type.qualifiedPlace).inserted {
-				let payloads = type.type.cases.flatMap(\.parameters).map(\.type)
-				let names = (type.type.storedProperties.compactMap(\.typeName) + payloads).flatMap(\.typeNames)
-				pending += names.map { ($0, type.file) }
-			}
-		}
-		return found
+		return types(in: uses, and: \.storedProperties)
 	}
 }
