@@ -11,7 +11,7 @@ struct RepositoryCoverage {
 	private let isOfTests: (String) -> Bool
 
 	init(_ suite: IndexedType, in index: ProjectIndex) {
-		tests = index.suites(of: suite).flatMap(\.type.testFunctions).map { RepositoryTest($0.body) }
+		tests = index.suites(of: suite).flatMap(\.type.testFunctions).map { RepositoryTest(body: $0.body) }
 		tiers = index.settings.tiers
 		isOfTests = { name in
 			index.types(named: name).contains { type in

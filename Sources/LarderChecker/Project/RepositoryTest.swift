@@ -2,11 +2,7 @@ import LarderSyntax
 
 /// What one test of a repository gives its data sources, and what it expects.
 struct RepositoryTest {
-	private let body: BodyFacts
-
-	init(_ body: BodyFacts) {
-		self.body = body
-	}
+	let body: BodyFacts
 
 	/// The code of the errors that data sources throw in the test.
 	var failures: [String] {

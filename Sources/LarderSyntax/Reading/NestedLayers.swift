@@ -88,11 +88,11 @@ struct NestedLayers {
 		_ ownModule: (String) -> String
 	) -> Dialect.Texts {
 		guard let catalog = settings.writing.catalog, owners.root.has(catalog) else { return .literals }
-		let folder = catalog.split(separator: "/").dropLast().joined(separator: "/")
+		let folder = catalog.folder
 		guard let manifest = domain.manifest else {
 			return owners.package(around: folder) == nil && ownModule(folder) == domain.module ? .mainBundle : .literals
 		}
-		let home = manifest.split(separator: "/").dropLast().joined(separator: "/")
+		let home = manifest.folder
 		let hasBundle = owners.package(in: home).targetsWithResources.contains(domain.module)
 		return owners.nestedOwner(of: folder) == domain && hasBundle ? .targetBundle : .literals
 	}
