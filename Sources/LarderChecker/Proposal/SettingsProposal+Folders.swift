@@ -12,13 +12,13 @@ extension SettingsProposal {
 				$0.type.name.removing(suffix: ending) != nil && $0.isOfTests == isOfTests
 					&& (folder != \.contracts || $0.type.kind == .protocol)
 					&& (folder != \.repositories || $0.type.kind != .protocol)
-					&& (folder != \.dataSources || !$0.isOfPresentation)
+					&& (folder != \.dataSources || !$0.isIn(Set(LayerWords.presentation)))
 			}
 			propose(folder, places.map { $0.folder.outside(foldersEndingIn: suffixes.repository) }, found.minimum)
 		}
 		propose(
 			\.models,
-			found.places.filter(isModel(among: found)).filter { !$0.isOfData }.map(\.folder),
+			found.places.filter(isModel(among: found)).filter { !$0.isIn(LayerWords.data) }.map(\.folder),
 			found.minimum
 		)
 		let stubs = found.folders.filter {

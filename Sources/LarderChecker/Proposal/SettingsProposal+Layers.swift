@@ -124,8 +124,7 @@ extension IndexedType {
 extension String {
 	/// The path up to the first folder that is named like a folder of tests, including that folder.
 	fileprivate var testsFolder: String? {
-		let parts = split(separator: "/")
-		return parts.firstIndex(where: LayerWords.isOfTests).map { parts[...$0].joined(separator: "/") }
+		foldersAround.first { LayerWords.isOfTests($0.lastPart) }
 	}
 
 	/// The path up to the first folder that is one of `words`, including that folder.
@@ -133,10 +132,7 @@ extension String {
 
 	/// The path up to each folder that is one of `words`, including that folder, the shortest path first.
 	fileprivate func layers(_ words: Set<String>) -> [String] {
-		let parts = split(separator: "/").map(String.init)
-		return parts.indices.filter { LayerWords.isLayer(parts[$0], of: words) }.map {
-			parts[...$0].joined(separator: "/")
-		}
+		foldersAround.filter { LayerWords.isLayer($0.lastPart, of: words) }
 	}
 }
 

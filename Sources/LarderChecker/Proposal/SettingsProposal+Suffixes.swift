@@ -7,9 +7,9 @@ extension SettingsProposal {
 
 	mutating func proposeSuffixes(_ found: LocatedTypes) {
 		let sources = found.places.filter { !$0.isOfTests }
-		let data = sources.filter { $0.isOfData && $0.type.kind != .protocol }.map(\.type)
+		let data = sources.filter { $0.isIn(LayerWords.data) && $0.type.kind != .protocol }.map(\.type)
 		let wire = data.filter { !Set($0.inherited).isDisjoint(with: ["Codable", "Decodable", "Encodable"]) }
-		let errors = sources.filter { !$0.isOfData && $0.type.kind == .enum }.map(\.type)
+		let errors = sources.filter { !$0.isIn(LayerWords.data) && $0.type.kind == .enum }.map(\.type)
 		proposeSuffix(
 			\.dto,
 			wire.compactMap { $0.name.ending(["DTO", "Dto", "Response", "Payload", "Entity", "Record"]) },

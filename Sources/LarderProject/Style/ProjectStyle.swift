@@ -33,9 +33,7 @@ package struct ProjectStyle: Equatable, Sendable {
 
 	/// The folder of the fixtures of `feature`, relative to the feature's folder.
 	package func fixturesFolder(of feature: String) -> String {
-		placeInFeature(of: "Tests/Shared/Fixtures/x").replacing("{Feature}", with: feature).split(separator: "/")
-			.dropLast()
-			.joined(separator: "/")
+		placeInFeature(of: "Tests/Shared/Fixtures/x").replacing("{Feature}", with: feature).folder
 	}
 
 	package func place(of path: String) -> String {

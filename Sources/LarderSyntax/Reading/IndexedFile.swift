@@ -20,7 +20,7 @@ package final class IndexedFile: Sendable {
 	}
 
 	/// The last part of the path.
-	package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+	package var name: String { path.lastPart }
 
 	/// Whether a folder around the file is named like a folder of tests.
 	package var isInFolderOfTests: Bool { path.isInFolderOfTests }
