@@ -25,7 +25,9 @@ extension ProjectIndex {
 			return []
 		}
 		return file.facts.imports.compactMap { fact in
-			guard !fact.isInterface, !isDomain(ofModule: fact.module), let owner = feature(ofModule: fact.module),
+			let isInterface = ["Interface", "Interfaces", "API", "Contract", "Contracts"]
+				.contains(where: fact.module.hasSuffix)
+			guard !isInterface, !isDomain(ofModule: fact.module), let owner = feature(ofModule: fact.module),
 				owner.isNeighbour(of: location), !owner.isShared, isLayered(owner)
 			else { return nil }
 			return (fact, owner.feature)
@@ -81,12 +83,5 @@ extension ProjectIndex {
 			return ["\(folder)/\(inner)", "\(folder)/\(inner)s"].filter { home in files.contains { $0.path.isIn(home) }
 			}
 		}
-	}
-}
-
-extension ImportFact {
-	/// Whether the module's name shows that it is an interface for other modules.
-	fileprivate var isInterface: Bool {
-		["Interface", "Interfaces", "API", "Contract", "Contracts"].contains(where: module.hasSuffix)
 	}
 }

@@ -100,7 +100,7 @@ extension Rule {
 		failing: .contract.changing("getOrder", to: "loadOrder")
 	) { index in
 		index.contractFunctions.filter {
-			!$0.function.hasVerb(in: ["get", "search", "create", "save", "delete", "remove", "clear"])
+			!["get", "search", "create", "save", "delete", "remove", "clear"].contains($0.function.verb)
 		}.map {
 			$0.violation(
 				"\($0.function.name) does not start with get, search, create, save, delete, remove or clear",

@@ -68,14 +68,18 @@ extension Rule {
 					remedy: "write `case loadFailed(description: String = \"\")`"
 				)
 			}
-			guard loadFailed.isDescribed else {
+			let text = loadFailed.parameters.first
+			guard loadFailed.parameters.count == 1, text?.label == "description", text?.type == "String",
+				text?.hasDefault == true
+			else {
 				return error.violation(
 					"loadFailed does not have a description with a default",
 					remedy: "write `case loadFailed(description: String = \"\")`",
 					at: loadFailed.position
 				)
 			}
-			guard !error.type.cases.contains(where: \.namesWhatIsMissing) else { return nil }
+			let others = error.type.cases.filter { $0.name != "loadFailed" && $0.parameters.count == 1 }
+			guard !others.contains(where: { $0.parameters[0].label != nil }) else { return nil }
 			return error.violation(
 				"\(error.name) has no case that says what was not found",
 				remedy: "write `case notFound(identifier: Int)` with the identifier's type"

@@ -73,7 +73,8 @@ extension Rule {
 		}
 		return ofXCTest
 			+ tests.flatMap { tests in
-				(isWhole ? [] : tests.structProblem).map { tests.violation($0, remedy: "make it a struct") }
+				(isWhole || tests.type.kind == .struct
+					? [] : [tests.violation("\(tests.name) is \(tests.type.kind.words)", remedy: "make it a struct")])
 					+ index.suites(of: tests).flatMap { suite in
 						(isNamed ? suite.type.unnamedTests : []).filter { _ in
 							!isWhole || suite.type.unnamedTests.count < suite.type.testFunctions.count

@@ -65,7 +65,8 @@ extension InheritanceSlot {
 	fileprivate init(_ node: RawSyntax, after part: RawSyntax, source: SourceText) {
 		let clause = node.child(.inheritanceClause)
 		let last = clause ?? part
-		self.init(offset: source.offset(of: last) + last.trimmedLength, isEmpty: clause == nil)
+		let length = last.byteLength - last.leadingTriviaByteLength - last.trailingTriviaByteLength
+		self.init(offset: source.offset(of: last) + length, isEmpty: clause == nil)
 	}
 }
 
