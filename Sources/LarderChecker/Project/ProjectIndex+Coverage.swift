@@ -29,7 +29,7 @@ extension ProjectIndex {
 	var emptyFolderError: SettingsError? {
 		guard settings.isUndivided, !featureFiles.isEmpty else { return nil }
 		return settings.toldFolders.first { told in
-			!files.contains { $0.location?.isIn(told.path) == true }
+			!files.contains { $0.isIn(told.path) }
 		}.map { told in
 			SettingsError(
 				line: told.line,

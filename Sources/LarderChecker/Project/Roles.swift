@@ -38,7 +38,7 @@ struct Roles: Sendable {
 		}
 		let named = subjects.filter { $0.file.location != nil && !$0.type.isLocal && !$0.type.declaration.isPrivate }
 		let sources = named.filter {
-			!$0.isOfTests(settings) && $0.type.kind != .extension && $0.type.kind != .typealias
+			!$0.file.isOfTests(settings) && $0.type.kind != .extension && $0.type.kind != .typealias
 		}
 		let spaces = Set(sources.filter(\.isNamespace).map(\.type.qualifiedName))
 		addContracts(sources)
@@ -53,7 +53,7 @@ struct Roles: Sendable {
 		}
 		addHeldSources(sources)
 		let elsewhere = subjects.filter { $0.isInTestsElsewhere(settings) }
-		for subject in named.filter({ $0.isOfTests(settings) }) + elsewhere { addTest(subject) }
+		for subject in named.filter({ $0.file.isOfTests(settings) }) + elsewhere { addTest(subject) }
 		addThrownErrors(subjects)
 	}
 
@@ -64,9 +64,7 @@ struct Roles: Sendable {
 		let protocols = sources.filter { $0.type.kind == .protocol && !$0.type.isNested }
 		contracts = protocols.filter { subject in
 			if subject.name.hasSuffix(settings.contractEnding) { return true }
-			guard isNamedForContracts(subject.name),
-				subject.file.location?.isIn(settings.folders.contracts) == true
-			else { return false }
+			guard isNamedForContracts(subject.name), subject.file.isIn(settings.folders.contracts) else { return false }
 			return !settings.isUndivided || isKeptByRepositories(subject, among: sources)
 		}
 		if contracts.isEmpty { contracts = protocols.filter { isKeptByRepositories($0, among: sources) } }
@@ -89,9 +87,9 @@ struct Roles: Sendable {
 	/// Whether `subject` is a protocol of the domain to which a repository conforms, whatever the protocol is called.
 	private func isKeptByRepositories(_ subject: IndexedType, among sources: [IndexedType]) -> Bool {
 		let folders = settings.folders
-		guard settings.isUndivided, folders.domain != folders.data,
-			subject.file.location?.isIn(folders.domain) == true
-		else { return false }
+		guard settings.isUndivided, folders.domain != folders.data, subject.file.isIn(folders.domain) else {
+			return false
+		}
 		return sources.contains { settings.isRepository($0.name) && conforms($0, to: [subject]) }
 	}
 
@@ -141,8 +139,7 @@ struct Roles: Sendable {
 		let data = settings.folders.data
 		dataSourceContracts = sources.filter {
 			$0.type.kind == .protocol && held.contains($0.name) && !promised.contains($0.name)
-				&& !$0.name.contains(settings.suffixes.mapper)
-				&& $0.file.location?.isIn(data) == true
+				&& !$0.name.contains(settings.suffixes.mapper) && $0.file.isIn(data)
 		}
 		let known = Set((repositories + dtos + mocks + dataSources).map(\.type.qualifiedName))
 		dataSources += sources.filter { subject in
@@ -165,7 +162,7 @@ struct Roles: Sendable {
 			if settings.testEndings.contains(where: subject.name.hasSuffix) {
 				tests[subject.name, default: []].append(subject)
 			}
-			let isInFolder = subject.file.location?.isIn(settings.folders.mocks) == true
+			let isInFolder = subject.file.isIn(settings.folders.mocks)
 			if settings.isMock(subject.name) || (isInFolder && !settings.isUndivided) || isDouble {
 				mocks.append(subject)
 			}
@@ -286,8 +283,6 @@ extension Roles {
 }
 
 extension IndexedType {
-	fileprivate func isOfTests(_ settings: Settings) -> Bool { file.location?.isOfTests(settings) ?? false }
-
 	/// Whether the type is an enumeration without cases, which only groups other declarations.
 	var isNamespace: Bool { type.kind == .enum && type.cases.isEmpty }
 }

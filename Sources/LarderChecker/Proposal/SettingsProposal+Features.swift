@@ -54,7 +54,7 @@ extension SettingsProposal {
 extension IndexedFile {
 	/// Whether the file declares a repository or a repository's contract, outside of tests.
 	fileprivate var hasRepository: Bool {
-		guard !path.split(separator: "/").dropLast().contains(where: LayerWords.isOfTests) else { return false }
+		guard !isInFolderOfTests else { return false }
 		return facts.types.contains { type in
 			!type.isLocal && type.kind != .extension
 				&& !["Mock", "Fake", "Stub", "Preview"].contains(where: type.name.hasPrefix)

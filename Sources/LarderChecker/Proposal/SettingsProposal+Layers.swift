@@ -4,7 +4,7 @@ import LarderSyntax
 extension SettingsProposal {
 	mutating func proposeFolders(_ index: ProjectIndex, _ targets: [TargetFolder]) {
 		let roles = index.roles
-		let isOfTests = { [settings] (subject: IndexedType) in subject.file.location?.isOfTests(settings) == true }
+		let isOfTests = { [settings] (subject: IndexedType) in subject.file.isOfTests(settings) }
 		propose(\.contracts, roles.contracts)
 		propose(\.repositories, roles.repositories)
 		propose(\.dataSources, roles.dataSourceContracts + roles.dataSources)

@@ -41,7 +41,7 @@ extension Rule {
 			}
 			for reference in folders.presentations.flatMap({ index.references(of: file, into: $0) })
 			where !ProjectIndex.systemNames.contains(reference.name)
-				&& !folders.presentations.contains(where: { file.location?.isIn($0) == true })
+				&& !folders.presentations.contains(where: file.isIn)
 			{
 				let problem = "the domain uses \(reference.name) of the presentation layer"
 				let remedy = "use a domain model, and create \(reference.name) in the presentation layer"

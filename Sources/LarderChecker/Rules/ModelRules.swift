@@ -93,7 +93,7 @@ extension Rule {
 			// An extension in the data layer may add `Codable`.
 			let data = index.settings.folders.data
 			let isKept = data != index.settings.folders.domain
-			let parts = [model] + index.extensions(of: model).filter { $0.file.location?.isIn(data) != true }
+			let parts = [model] + index.extensions(of: model).filter { !$0.file.isIn(data) }
 			return !isKept || parts.contains { !$0.type.inherited.isEmpty }
 		}.compactMap { model in
 			let serialized = ["Codable", "Encodable", "Decodable", "NSCoding", "PersistentModel"].first {

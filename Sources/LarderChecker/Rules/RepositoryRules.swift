@@ -31,7 +31,7 @@ extension Rule {
 			}
 			// A type outside of the data layer may also be named like a repository, and a contract may have any name.
 			let isOther =
-				repository.file.location?.isIn(settings.folders.data) != true || index.isDerived(repository)
+				!repository.file.isIn(settings.folders.data) || index.isDerived(repository)
 				|| repository.type.inherited.contains { index.isProtocol($0, from: repository.file) }
 			return !isPromised && !isOther && repository.hasPlainAttributes
 		}.map {
@@ -121,7 +121,7 @@ extension Rule {
 				part.madeInside(suffix: suffix).filter { made in
 					// A model, such as `OAuthClient`, may also be named like a data source.
 					!index.types(named: made.name, from: part.file).contains {
-						$0.file.location?.isIn(index.settings.folders.domain) == true
+						$0.file.isIn(index.settings.folders.domain)
 							&& index.settings.folders.domain != index.settings.folders.data
 					}
 				}.map { made in

@@ -45,15 +45,13 @@ package struct WholeProject {
 			layers = LayerModules(data: data, domain: domain, tests: tests, areLinkedByHand: target != nil)
 			notes = hasTests ? Self.notes(on: layers, folders, in: manifest) : []
 		} else {
+			let ofApp = (xcode?.targets ?? []).filter { !$0.isOfTests }
 			layers = LayerModules(
 				data: module(folders.repositories),
 				domain: module(folders.contracts),
 				tests: hasTests ? testTarget?.name : nil,
 				areLinkedByHand: true,
-				targets: Dictionary((xcode?.targets ?? []).filter { !$0.isOfTests }.map { ($0.module, $0.name) }) {
-					first,
-					_ in first
-				}
+				targets: Dictionary(ofApp.map { ($0.module, $0.name) }) { first, _ in first }
 			)
 			notes = manifest.isOfTuist && xcode == nil ? [Self.noteForTuist(folders)] : []
 		}
