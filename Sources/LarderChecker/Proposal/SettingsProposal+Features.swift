@@ -17,7 +17,9 @@ extension SettingsProposal {
 		// `Modules`.
 		if Set(found.map(\.root)).count == 1 { found.removeAll { !["Features", "Modules"].contains($0.parent.last) } }
 		let groups = Dictionary(grouping: found) { $0.parent.last ?? "" }.values.map { group in
-			(folder: commonEnd(of: group.map(\.parent)), features: Set(group.map(\.root)).count, files: group.count)
+			// The last parts that the folders around the features have in common.
+			let end = group.map { $0.parent.reversed() }.commonPrefix.reversed()
+			return (folder: end.joined(separator: "/"), features: Set(group.map(\.root)).count, files: group.count)
 		}
 		let folders = groups.filter { $0.files > 1 }.sorted {
 			($1.features, $1.files, $0.folder) < ($0.features, $0.files, $1.folder)
@@ -39,15 +41,6 @@ extension SettingsProposal {
 		return [["Domain"], LayerWords.data].allSatisfy { words in
 			folders.contains { $0.contains { LayerWords.isLayer($0, of: words) } }
 		}
-	}
-
-	/// The last parts that all `paths` have in common.
-	private static func commonEnd(of paths: [[String]]) -> String {
-		var end = (paths.first ?? [])[...]
-		for path in paths {
-			while !path.reversed().starts(with: end.reversed()) { end = end.dropFirst() }
-		}
-		return end.joined(separator: "/")
 	}
 }
 

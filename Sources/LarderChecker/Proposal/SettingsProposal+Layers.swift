@@ -148,11 +148,5 @@ extension String {
 
 extension [String] {
 	/// The deepest folder that all of these folders have in common.
-	var commonFolder: String {
-		guard var common = first?.split(separator: "/").map(String.init) else { return "" }
-		for folder in dropFirst() {
-			common = zip(common, folder.split(separator: "/")).prefix { $0 == $1 }.map(\.0)
-		}
-		return common.joined(separator: "/")
-	}
+	var commonFolder: String { map { $0.split(separator: "/") }.commonPrefix.joined(separator: "/") }
 }
