@@ -39,8 +39,7 @@ package struct Rule: Sendable {
 			column: violation.position.column,
 			message: "\(violation.problem): \(reason); \(violation.remedy)",
 			fixes: violation.fixes,
-			symbol: violation.symbol.isEmpty
-				? String(violation.path.split(separator: "/").last ?? "") : violation.symbol,
+			symbol: violation.symbol.isEmpty ? violation.path.lastPart : violation.symbol,
 			problem: violation.problem
 		)
 	}
