@@ -229,8 +229,11 @@ extension Roles {
 		contracts.filter { $0.name.hasSuffix(settings.contractEnding) }
 	}
 
-	private func isCoded(_ subject: IndexedType) -> Bool {
-		!Self.coding.isDisjoint(with: inherited[subject.type.qualifiedName] ?? [])
+	private func isCoded(_ subject: IndexedType) -> Bool { inherits(subject, ["Codable", "Decodable", "Encodable"]) }
+
+	/// Whether a declaration or an extension of `subject` inherits one of `names`.
+	private func inherits(_ subject: IndexedType, _ names: [String]) -> Bool {
+		inherited[subject.type.qualifiedName].map { names.contains(where: $0.contains) } ?? false
 	}
 
 	/// Whether a type in the folder of models may be a model, and is not, for example, a service.
@@ -244,9 +247,7 @@ extension Roles {
 	/// Whether `subject` is not a value: a view, an object that a view observes, a database row, or a shared object.
 	private func isObject(_ subject: IndexedType) -> Bool {
 		let type = subject.type
-		let isShown = !(inherited[type.qualifiedName] ?? []).isDisjoint(with: [
-			"ObservableObject", "View", "ViewModifier",
-		])
+		let isShown = inherits(subject, ["ObservableObject", "View", "ViewModifier"])
 		let isStored = type.properties.contains {
 			$0.declaration.modifiers.contains("dynamic") || $0.declaration.hasAttribute("Persisted")
 		}
@@ -269,17 +270,12 @@ extension Roles {
 	}
 
 	/// Whether a declaration or an extension of `subject` says that it is an error.
-	func isError(_ subject: IndexedType) -> Bool {
-		!Self.failing.isDisjoint(with: inherited[subject.type.qualifiedName] ?? [])
-	}
+	func isError(_ subject: IndexedType) -> Bool { inherits(subject, ["Error", "LocalizedError", "Swift.Error"]) }
 
 	/// Whether the project is one feature, and `subject` is nested in one of the namespaces `spaces`.
 	private func isIn(_ spaces: Set<String>, _ subject: IndexedType) -> Bool {
 		settings.isUndivided && spaces.contains(subject.type.containers.joined(separator: "."))
 	}
-
-	private static let coding: Set<String> = ["Codable", "Decodable", "Encodable"]
-	private static let failing: Set<String> = ["Error", "LocalizedError", "Swift.Error"]
 }
 
 extension IndexedType {
