@@ -44,10 +44,10 @@ struct FolderWalkTests {
 				let file = root.appending(path: "file")
 				try Data(contents.utf8).write(to: file)
 
-				#expect(try FileBytes(file.path).bytes == Array(contents.utf8))
+				#expect(try [UInt8](fileAt: file.path) == Array(contents.utf8))
 			}
-			#expect(throws: (any Error).self) { try FileBytes(root.path) }
-			#expect(throws: (any Error).self) { try FileBytes(root.appending(path: "none").path) }
+			#expect(throws: (any Error).self) { try [UInt8](fileAt: root.path) }
+			#expect(throws: (any Error).self) { try [UInt8](fileAt: root.appending(path: "none").path) }
 		}
 	}
 

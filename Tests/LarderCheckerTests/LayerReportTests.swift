@@ -94,7 +94,7 @@ struct LayerReportTests {
 	func listsRulesThatAreOn() throws {
 		let settings = try SettingsReader().read("features: none\nrules: layers\nfolders:\n  domain: Core\n")
 		let index = ProjectIndex(files: Self.files, settings: settings)
-		let problems = EmptyScopes(Rule.all).violations(in: index).map(\.problem)
+		let problems = EmptyScopes(rules: Rule.all).violations(in: index).map(\.problem)
 
 		let end = "in Core, so these rules check nothing: layer-domain, contract-domain-only"
 		#expect(problems.contains { $0.hasSuffix(end) })

@@ -25,7 +25,8 @@ package struct Checker: Sendable {
 		let unused =
 			active.contains { $0.id == Rule.suppressionUnused.id }
 			? suppressions.violations(active: Set(active.map(\.id))) : []
-		let empty = active.contains { $0.id == Rule.ruleEmpty.id } ? EmptyScopes(rules).violations(in: index) : []
+		let empty =
+			active.contains { $0.id == Rule.ruleEmpty.id } ? EmptyScopes(rules: rules).violations(in: index) : []
 		let scoped =
 			unused.map { Rule.suppressionUnused.finding($0, settings: index.settings) }
 			+ empty.map { Rule.ruleEmpty.finding($0, settings: index.settings) }

@@ -3,11 +3,7 @@ import LarderSyntax
 
 /// Finds rules that have no files to read, because the project keeps its files elsewhere.
 struct EmptyScopes {
-	private let rules: [Rule]
-
-	init(_ rules: [Rule]) {
-		self.rules = rules
-	}
+	let rules: [Rule]
 
 	/// One violation for each folder of features that has no feature, and one for each scope of rules that has no file.
 	func violations(in index: ProjectIndex) -> [Violation] {
@@ -20,7 +16,7 @@ struct EmptyScopes {
 		let place = index.settings.features.first ?? "."
 		let active = rules.filter { settings.rules.contains($0.id) && !settings.skip.contains($0.id) }
 		return unused
-			+ missing(in: index).filter { part in active.contains { $0.scope == part.scope } }.map {
+			+ missing(in: index).filter { part in active.contains { $0.subjects.scope == part.scope } }.map {
 				violation($0.problem, of: [$0.scope], among: active, at: place)
 			}
 	}
@@ -43,7 +39,7 @@ struct EmptyScopes {
 		among rules: [Rule]? = nil,
 		at path: String
 	) -> Violation {
-		let idle = (rules ?? self.rules).filter { scopes.contains($0.scope) }.map(\.id)
+		let idle = (rules ?? self.rules).filter { scopes.contains($0.subjects.scope) }.map(\.id)
 		let list = scopes.count > 1 ? "\(idle.count) rules" : idle.joined(separator: ", ")
 		return Violation(
 			path: path,

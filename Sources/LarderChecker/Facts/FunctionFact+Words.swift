@@ -44,10 +44,6 @@ extension FunctionFact {
 		let verb = name.prefix { $0.isLowercase }
 		return verb.isEmpty || verb.count == name.count ? nil : String(verb)
 	}
-
-	func hasVerb(in verbs: [String]) -> Bool {
-		verb.map(verbs.contains) ?? false
-	}
 }
 
 extension ParameterFact {

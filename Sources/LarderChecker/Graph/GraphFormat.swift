@@ -1,3 +1,5 @@
+import LarderProject
+
 /// A format for the graph.
 package enum GraphFormat: String, CaseIterable, Sendable {
 	/// A Mermaid flowchart.
@@ -39,8 +41,4 @@ extension LayerGraph.Arrow {
 		let rest = offenders.count - 3
 		return offenders.prefix(3).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
 	}
-}
-
-extension String {
-	fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
 }

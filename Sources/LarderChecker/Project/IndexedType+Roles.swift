@@ -74,9 +74,4 @@ extension IndexedType {
 		}.map { ($0.name, $0.position) }
 		return computed + functions
 	}
-
-	/// The problem of a test suite that is not a struct; empty for a struct.
-	var structProblem: [String] {
-		type.kind == .struct ? [] : ["\(name) is \(type.kind.words)"]
-	}
 }

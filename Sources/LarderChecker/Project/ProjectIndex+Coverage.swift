@@ -18,7 +18,7 @@ extension ProjectIndex {
 
 	/// Whether rules about layers have files to judge.
 	var hasLayers: Bool {
-		[Rule.Subjects.domainFiles, .dataFiles, .features].contains { count(of: $0) > 0 }
+		[Rule.Subjects.domainFiles, .dataFiles, .features].contains { $0.count(self) > 0 }
 	}
 
 	/// The error for a layer's folder that the settings name although no file is in it.
@@ -29,7 +29,7 @@ extension ProjectIndex {
 	var emptyFolderError: SettingsError? {
 		guard settings.isUndivided, !featureFiles.isEmpty else { return nil }
 		return settings.toldFolders.first { told in
-			!files.contains { $0.location?.isIn(told.path) == true }
+			!files.contains { $0.isIn(told.path) }
 		}.map { told in
 			SettingsError(
 				line: told.line,

@@ -7,19 +7,32 @@ extension ProjectIndex {
 	/// The public API consists of the exported declarations outside of the feature's layers. If it contains a model, it
 	/// also contains the models in the stored properties and the cases of that model.
 	var modelsGivenToApps: Set<String> {
-		var given: Set<String> = []
-		var pending = featureFiles.filter(isOutsideOfLayers).flatMap { file in
+		let uses = featureFiles.filter(isOutsideOfLayers).flatMap { file in
 			IndexedType.all(in: file).flatMap(\.exportedTypeNames).map { (name: $0, file: file) }
 		}
+		return types(in: uses, and: \.properties, where: isModel)
+	}
+
+	/// The types that `uses` name, and the types in `properties` and the cases of these types, each by its
+	/// ``IndexedType/qualifiedPlace``.
+	///
+	/// Names that do not fulfil `isCounted` are left out.
+	func types(
+		in uses: [(name: String, file: IndexedFile)],
+		and properties: KeyPath<TypeFact, [PropertyFact]>,
+		where isCounted: (_ name: String, _ file: IndexedFile) -> Bool = { _, _ in true }
+	) -> Set<String> {
+		var found: Set<String> = []
+		var pending = uses
 		while let next = pending.popLast() {
-			for model in types(named: next.name, from: next.file) where isModel(next.name, from: next.file) {
-				guard given.insert(model.qualifiedPlace).inserted else { continue }
-				let payloads = model.type.cases.flatMap(\.parameters).map(\.type)
-				let names = (model.type.properties.compactMap(\.typeName) + payloads).flatMap(\.typeNames)
-				pending += names.map { ($0, model.file) }
+			guard isCounted(next.name, next.file) else { continue }
+			for type in types(named: next.name, from: next.file) where found.insert(type.qualifiedPlace).inserted {
+				let payloads = type.type.cases.flatMap(\.parameters).map(\.type)
+				let names = (type.type[keyPath: properties].compactMap(\.typeName) + payloads).flatMap(\.typeNames)
+				pending += names.map { ($0, type.file) }
 			}
 		}
-		return given
+		return found
 	}
 
 	private func isOutsideOfLayers(_ file: IndexedFile) -> Bool {

@@ -21,9 +21,9 @@ extension ProjectIndex {
 
 /// Modules of one kind that are not the project's own.
 private struct Frameworks {
-	private let names: Set<String>
+	let names: Set<String>
 	/// The prefixes that the names of related modules share.
-	private let families: [String]
+	private(set) var families: [String] = []
 
 	func has(_ module: String) -> Bool { names.contains(module) || families.contains(where: module.hasPrefix) }
 
@@ -33,8 +33,7 @@ private struct Frameworks {
 			"AppKit", "Charts", "Cocoa", "ContactsUI", "EventKitUI", "Lottie", "MessageUI", "PhotosUI",
 			"SafariServices",
 			"SnapKit", "SwiftUI", "UIKit", "WatchKit",
-		],
-		families: []
+		]
 	)
 
 	/// Frameworks that load or store data.
@@ -54,7 +53,6 @@ private struct Frameworks {
 	static let both = Frameworks(
 		names: [
 			"AlamofireImage", "ComposableArchitecture", "Kingfisher", "MapKit", "RxCocoa", "WebKit", "WidgetKit",
-		],
-		families: []
+		]
 	)
 }

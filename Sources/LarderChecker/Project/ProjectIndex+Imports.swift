@@ -5,12 +5,12 @@ extension ProjectIndex {
 	/// The imports of `file` whose modules have files in the layer `folder`, but no files in the layer of `file`
 	/// itself.
 	func imports(of file: IndexedFile, into folder: String) -> [ImportFact] {
-		let own = settings.folders.layers.filter { file.location?.isIn($0) == true }
+		let own = settings.folders.layers.filter(file.isIn)
 		guard !own.contains(folder) else { return [] }
 		return file.facts.imports.filter { fact in
 			let places = files(ofModule: fact.module, besides: file)
-			return places.contains { $0.location?.isIn(folder) == true }
-				&& !places.contains { place in own.contains { place.location?.isIn($0) == true } }
+			return places.contains { $0.isIn(folder) }
+				&& !places.contains { own.contains(where: $0.isIn) }
 		}
 	}
 
@@ -25,7 +25,9 @@ extension ProjectIndex {
 			return []
 		}
 		return file.facts.imports.compactMap { fact in
-			guard !fact.isInterface, !isDomain(ofModule: fact.module), let owner = feature(ofModule: fact.module),
+			let isInterface = ["Interface", "Interfaces", "API", "Contract", "Contracts"]
+				.contains(where: fact.module.hasSuffix)
+			guard !isInterface, !isDomain(ofModule: fact.module), let owner = feature(ofModule: fact.module),
 				owner.isNeighbour(of: location), !owner.isShared, isLayered(owner)
 			else { return nil }
 			return (fact, owner.feature)
@@ -54,7 +56,7 @@ extension ProjectIndex {
 	private func isDomain(ofModule name: String) -> Bool {
 		guard let target = modules[name], settings.folders.domain != settings.folders.data else { return false }
 		let own = files.filter { target.owns($0.path) }
-		return !own.isEmpty && own.allSatisfy { $0.location?.isIn(settings.folders.domain) == true }
+		return !own.isEmpty && own.allSatisfy { $0.isIn(settings.folders.domain) }
 	}
 
 	/// The module's files in features, without tests; empty if the project has no module `name`, or if `file` is in it.
@@ -81,12 +83,5 @@ extension ProjectIndex {
 			return ["\(folder)/\(inner)", "\(folder)/\(inner)s"].filter { home in files.contains { $0.path.isIn(home) }
 			}
 		}
-	}
-}
-
-extension ImportFact {
-	/// Whether the module's name shows that it is an interface for other modules.
-	fileprivate var isInterface: Bool {
-		["Interface", "Interfaces", "API", "Contract", "Contracts"].contains(where: module.hasSuffix)
 	}
 }

@@ -9,17 +9,17 @@ extension ProjectIndex {
 		let extended = Set(file.facts.types.map(\.name))
 		// A declaration in the file itself takes precedence over one in another file.
 		let own = Set(file.facts.types.filter { $0.kind != .extension }.map(\.name))
-		let isTest = file.location?.isOfTests(settings) == true
+		let isTest = file.isOfTests(settings)
 		return file.facts.references.filter { reference in
 			guard !own.contains(reference.name) else { return false }
 			let candidates = types(named: reference.name, from: file).filter {
 				!$0.type.declaration.isPrivate && extended.isSuperset(of: $0.type.containers.suffix(1))
-					&& (isTest || $0.file.location?.isOfTests(settings) != true)
+					&& (isTest || !$0.file.isOfTests(settings))
 			}
 			let declared = meant(candidates, by: reference.name, in: file)
 			// A type of this name in the file's own layer takes precedence over one in another layer.
-			return declared.contains { $0.file.location?.isIn(folder) == true }
-				&& !declared.contains { $0.file.location?.isIn(folder) != true && $0.file.isNear(file, settings) }
+			return declared.contains { $0.file.isIn(folder) }
+				&& !declared.contains { !$0.file.isIn(folder) && $0.file.isNear(file, settings) }
 		}
 	}
 
@@ -58,10 +58,10 @@ extension ProjectIndex {
 	var contractsOfData: Set<String> {
 		let folders = settings.folders
 		guard !folders.contracts.isIn(folders.data) else { return [] }
-		let inner = roles.contracts.filter { $0.file.location?.isIn(folders.data) == true }.map(\.name)
+		let inner = roles.contracts.filter { $0.file.isIn(folders.data) }.map(\.name)
 		guard !inner.isEmpty else { return [] }
 		let outside = files.filter {
-			$0.location?.isIn(folders.data) != true && $0.location?.isOfTests(settings) != true
+			!$0.isIn(folders.data) && !$0.isOfTests(settings)
 		}
 		return Set(inner).subtracting(outside.flatMap(\.facts.references).map(\.name))
 	}
@@ -110,8 +110,6 @@ extension ProjectIndex {
 extension IndexedFile {
 	/// Whether both files are in the same layer.
 	fileprivate func isNear(_ other: IndexedFile, _ settings: Settings) -> Bool {
-		settings.folders.layers.contains {
-			location?.isIn($0) == true && other.location?.isIn($0) == true
-		}
+		settings.folders.layers.contains { isIn($0) && other.isIn($0) }
 	}
 }

@@ -17,7 +17,7 @@ extension ProjectIndex {
 				// If the right folder has another type of this name, the type outside of that folder may belong to
 				// another target, such as an app extension.
 				let twins = types(named: subject.name).filter {
-					$0.file.root == subject.file.root && $0.file.location?.isIn(folder) == true
+					$0.file.root == subject.file.root && $0.file.isIn(folder)
 				}
 				guard twins.isEmpty || !suffix.isEmpty, !isBesideLayers(location) else { return nil }
 				let own = location.folder.isEmpty ? "the feature's own folder" : location.folder
@@ -73,7 +73,7 @@ extension ProjectIndex {
 		let stored = roles.models.flatMap { model in
 			model.type.storedProperties.flatMap { $0.type?.typeNames ?? [] }
 				.flatMap { types(named: $0, from: model.file) }
-				.filter { $0.file.location?.isIn(settings.folders.domain) == true }
+				.filter { $0.file.isIn(settings.folders.domain) }
 		}
 		return (named + stored).filter(isMisplacedModel).uniqued
 	}

@@ -34,7 +34,7 @@ extension ProjectIndex {
 		// If models and DTOs share a folder, the folder does not show whether a type is a model or a DTO.
 		guard folders.dtos != folders.models else { return roles.dtos.contains { $0.name == name } }
 		let declared = types(named: name, from: file)
-		return !declared.isEmpty && declared.allSatisfy { $0.file.location?.isIn(folders.dtos) ?? false }
+		return !declared.isEmpty && declared.allSatisfy { $0.file.isIn(folders.dtos) }
 	}
 
 	/// Whether a case of `subject` has an associated value that is an existential.
@@ -84,7 +84,7 @@ extension ProjectIndex {
 	/// Whether `name` in `file` is a protocol of the domain.
 	func isPortOfDomain(_ name: String, from file: IndexedFile) -> Bool {
 		types(named: name, from: file).contains {
-			$0.type.kind == .protocol && $0.file.location?.isIn(settings.folders.domain) == true
+			$0.type.kind == .protocol && $0.file.isIn(settings.folders.domain)
 		}
 	}
 
@@ -97,12 +97,12 @@ extension ProjectIndex {
 		let declared = types(named: name, from: file)
 		let folders = settings.folders
 		guard !declared.isEmpty, !folders.dtos.isIn(folders.models) || !isOfData(name, from: file) else { return false }
-		return declared.allSatisfy { $0.file.location?.isIn(settings.folders.models) ?? false }
+		return declared.allSatisfy { $0.file.isIn(settings.folders.models) }
 	}
 
 	/// The declaration and its extensions outside of tests.
 	func sourceParts(of subject: IndexedType) -> [IndexedType] {
-		[subject] + extensions(of: subject).filter { $0.file.location?.isOfTests(settings) != true }
+		[subject] + extensions(of: subject).filter { !$0.file.isOfTests(settings) }
 	}
 
 	/// Every function that a repository contract requires.

@@ -74,8 +74,7 @@ extension ProjectIndex {
 	/// Whether `tests` test a repository or a data source.
 	func isOfWiring(_ tests: IndexedType) -> Bool {
 		let suffixes = settings.suffixes
-		return tests.name.hasSuffix(suffixes.repository + suffixes.tests)
-			|| tests.name.hasSuffix(suffixes.dataSource + suffixes.tests)
+		return [suffixes.repository, suffixes.dataSource].contains { tests.name.hasSuffix($0 + suffixes.tests) }
 	}
 }
 

@@ -38,9 +38,7 @@ extension ProjectIndex {
 	/// A file is left out if no manifest shows its target or its Tuist project.
 	static func units(of files: [IndexedFile], in modules: [String: TargetFolder]) -> [String: String] {
 		let targets = modules.sorted { ($1.value.folder.count, $0.key) < ($0.value.folder.count, $1.key) }
-		let projects = files.filter { $0.name == "Project.swift" }.map {
-			$0.path.split(separator: "/").dropLast().joined(separator: "/")
-		}.sorted { $0.count > $1.count }
+		let projects = files.filter { $0.name == "Project.swift" }.map(\.path.folder).sorted { $0.count > $1.count }
 		return files.reduce(into: [:]) { units, file in
 			units[file.path] =
 				targets.first { $0.value.owns(file.path) }?.key ?? projects.first(where: file.path.isIn)

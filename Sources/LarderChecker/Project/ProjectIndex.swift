@@ -38,17 +38,8 @@ package struct ProjectIndex: Sendable {
 		self.catalogs = catalogs.sorted { $0.path < $1.path }
 		self.settings = settings
 		let subjects = self.files.flatMap { IndexedType.all(in: $0) }
-		var types: [String: [IndexedType]] = [:]
-		var extensions: [String: [IndexedType]] = [:]
-		for subject in subjects {
-			if subject.type.kind == .extension {
-				extensions[subject.type.qualifiedName, default: []].append(subject)
-			} else {
-				types[subject.name, default: []].append(subject)
-			}
-		}
-		self.types = types
-		self.extensions = extensions
+		types = Dictionary(grouping: subjects.filter { $0.type.kind != .extension }, by: \.name)
+		extensions = Dictionary(grouping: subjects.filter { $0.type.kind == .extension }, by: \.type.qualifiedName)
 		importers = self.files.reduce(into: [:]) { importers, file in
 			for module in Set(file.facts.imports.map(\.module)) { importers[module, default: []].append(file) }
 		}
@@ -82,9 +73,7 @@ extension ProjectIndex {
 	var featureFiles: [IndexedFile] { files.filter { $0.root != nil } }
 
 	/// The files of features in `folder`.
-	func files(in folder: String) -> [IndexedFile] {
-		files.filter { $0.location?.isIn(folder) ?? false }
-	}
+	func files(in folder: String) -> [IndexedFile] { files.filter { $0.isIn(folder) } }
 
 	/// The files of features in the layer `folder`, without its tests.
 	func sources(in folder: String) -> [IndexedFile] {
@@ -97,7 +86,7 @@ extension ProjectIndex {
 	func isLayered(_ place: Location) -> Bool { layeredRoots.isEmpty || layeredRoots.contains(place.root) }
 
 	/// The files of the features' tests.
-	var testFiles: [IndexedFile] { files.filter { $0.location?.isOfTests(settings) ?? false } }
+	var testFiles: [IndexedFile] { files.filter { $0.isOfTests(settings) } }
 
 	/// The types that `name` can refer to in `file`.
 	///

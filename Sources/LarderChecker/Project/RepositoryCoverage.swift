@@ -11,11 +11,11 @@ struct RepositoryCoverage {
 	private let isOfTests: (String) -> Bool
 
 	init(_ suite: IndexedType, in index: ProjectIndex) {
-		tests = index.suites(of: suite).flatMap(\.type.testFunctions).map { RepositoryTest($0.body) }
+		tests = index.suites(of: suite).flatMap(\.type.testFunctions).map { RepositoryTest(body: $0.body) }
 		tiers = index.settings.tiers
 		isOfTests = { name in
-			index.types(named: name).contains { type in
-				type.file.root == suite.file.root && type.file.location?.isOfTests(index.settings) == true
+			index.types(named: name).contains {
+				$0.file.root == suite.file.root && $0.file.isOfTests(index.settings)
 			}
 		}
 	}

@@ -38,7 +38,7 @@ struct Roles: Sendable {
 		}
 		let named = subjects.filter { $0.file.location != nil && !$0.type.isLocal && !$0.type.declaration.isPrivate }
 		let sources = named.filter {
-			!$0.isOfTests(settings) && $0.type.kind != .extension && $0.type.kind != .typealias
+			!$0.file.isOfTests(settings) && $0.type.kind != .extension && $0.type.kind != .typealias
 		}
 		let spaces = Set(sources.filter(\.isNamespace).map(\.type.qualifiedName))
 		addContracts(sources)
@@ -53,7 +53,7 @@ struct Roles: Sendable {
 		}
 		addHeldSources(sources)
 		let elsewhere = subjects.filter { $0.isInTestsElsewhere(settings) }
-		for subject in named.filter({ $0.isOfTests(settings) }) + elsewhere { addTest(subject) }
+		for subject in named.filter({ $0.file.isOfTests(settings) }) + elsewhere { addTest(subject) }
 		addThrownErrors(subjects)
 	}
 
@@ -64,9 +64,7 @@ struct Roles: Sendable {
 		let protocols = sources.filter { $0.type.kind == .protocol && !$0.type.isNested }
 		contracts = protocols.filter { subject in
 			if subject.name.hasSuffix(settings.contractEnding) { return true }
-			guard isNamedForContracts(subject.name),
-				subject.file.location?.isIn(settings.folders.contracts) == true
-			else { return false }
+			guard isNamedForContracts(subject.name), subject.file.isIn(settings.folders.contracts) else { return false }
 			return !settings.isUndivided || isKeptByRepositories(subject, among: sources)
 		}
 		if contracts.isEmpty { contracts = protocols.filter { isKeptByRepositories($0, among: sources) } }
@@ -89,9 +87,9 @@ struct Roles: Sendable {
 	/// Whether `subject` is a protocol of the domain to which a repository conforms, whatever the protocol is called.
 	private func isKeptByRepositories(_ subject: IndexedType, among sources: [IndexedType]) -> Bool {
 		let folders = settings.folders
-		guard settings.isUndivided, folders.domain != folders.data,
-			subject.file.location?.isIn(folders.domain) == true
-		else { return false }
+		guard settings.isUndivided, folders.domain != folders.data, subject.file.isIn(folders.domain) else {
+			return false
+		}
 		return sources.contains { settings.isRepository($0.name) && conforms($0, to: [subject]) }
 	}
 
@@ -141,8 +139,7 @@ struct Roles: Sendable {
 		let data = settings.folders.data
 		dataSourceContracts = sources.filter {
 			$0.type.kind == .protocol && held.contains($0.name) && !promised.contains($0.name)
-				&& !$0.name.contains(settings.suffixes.mapper)
-				&& $0.file.location?.isIn(data) == true
+				&& !$0.name.contains(settings.suffixes.mapper) && $0.file.isIn(data)
 		}
 		let known = Set((repositories + dtos + mocks + dataSources).map(\.type.qualifiedName))
 		dataSources += sources.filter { subject in
@@ -165,7 +162,7 @@ struct Roles: Sendable {
 			if settings.testEndings.contains(where: subject.name.hasSuffix) {
 				tests[subject.name, default: []].append(subject)
 			}
-			let isInFolder = subject.file.location?.isIn(settings.folders.mocks) == true
+			let isInFolder = subject.file.isIn(settings.folders.mocks)
 			if settings.isMock(subject.name) || (isInFolder && !settings.isUndivided) || isDouble {
 				mocks.append(subject)
 			}
@@ -232,8 +229,11 @@ extension Roles {
 		contracts.filter { $0.name.hasSuffix(settings.contractEnding) }
 	}
 
-	private func isCoded(_ subject: IndexedType) -> Bool {
-		!Self.coding.isDisjoint(with: inherited[subject.type.qualifiedName] ?? [])
+	private func isCoded(_ subject: IndexedType) -> Bool { inherits(subject, ["Codable", "Decodable", "Encodable"]) }
+
+	/// Whether a declaration or an extension of `subject` inherits one of `names`.
+	private func inherits(_ subject: IndexedType, _ names: [String]) -> Bool {
+		inherited[subject.type.qualifiedName].map { names.contains(where: $0.contains) } ?? false
 	}
 
 	/// Whether a type in the folder of models may be a model, and is not, for example, a service.
@@ -247,9 +247,7 @@ extension Roles {
 	/// Whether `subject` is not a value: a view, an object that a view observes, a database row, or a shared object.
 	private func isObject(_ subject: IndexedType) -> Bool {
 		let type = subject.type
-		let isShown = !(inherited[type.qualifiedName] ?? []).isDisjoint(with: [
-			"ObservableObject", "View", "ViewModifier",
-		])
+		let isShown = inherits(subject, ["ObservableObject", "View", "ViewModifier"])
 		let isStored = type.properties.contains {
 			$0.declaration.modifiers.contains("dynamic") || $0.declaration.hasAttribute("Persisted")
 		}
@@ -272,22 +270,15 @@ extension Roles {
 	}
 
 	/// Whether a declaration or an extension of `subject` says that it is an error.
-	func isError(_ subject: IndexedType) -> Bool {
-		!Self.failing.isDisjoint(with: inherited[subject.type.qualifiedName] ?? [])
-	}
+	func isError(_ subject: IndexedType) -> Bool { inherits(subject, ["Error", "LocalizedError", "Swift.Error"]) }
 
 	/// Whether the project is one feature, and `subject` is nested in one of the namespaces `spaces`.
 	private func isIn(_ spaces: Set<String>, _ subject: IndexedType) -> Bool {
 		settings.isUndivided && spaces.contains(subject.type.containers.joined(separator: "."))
 	}
-
-	private static let coding: Set<String> = ["Codable", "Decodable", "Encodable"]
-	private static let failing: Set<String> = ["Error", "LocalizedError", "Swift.Error"]
 }
 
 extension IndexedType {
-	fileprivate func isOfTests(_ settings: Settings) -> Bool { file.location?.isOfTests(settings) ?? false }
-
 	/// Whether the type is an enumeration without cases, which only groups other declarations.
 	var isNamespace: Bool { type.kind == .enum && type.cases.isEmpty }
 }

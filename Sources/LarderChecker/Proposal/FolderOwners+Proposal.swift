@@ -47,7 +47,7 @@ extension FolderOwners {
 
 	/// The folder of the package that declares `owner`.
 	private func home(of owner: Owner) -> String? {
-		owner.manifest.map { $0.split(separator: "/").dropLast().joined(separator: "/") }
+		owner.manifest?.folder
 	}
 
 	/// The folder of the target of `owner`, relative to the project.

@@ -9,13 +9,10 @@ struct LocatedTypes {
 		let folder: String
 
 		var isOfTests: Bool { LayerWords.isOfTests(folder.topFolder) || FeatureFolder(folder) != nil }
-		var isOfPresentation: Bool {
-			folder.split(separator: "/").prefix(2).contains {
-				LayerWords.isLayer(String($0), of: Set(LayerWords.presentation))
-			}
-		}
-		var isOfData: Bool {
-			folder.split(separator: "/").prefix(2).contains { LayerWords.isLayer(String($0), of: LayerWords.data) }
+
+		/// Whether the place is in a layer with one of the names `words`.
+		func isIn(_ words: Set<String>) -> Bool {
+			folder.split(separator: "/").prefix(2).contains { LayerWords.isLayer(String($0), of: words) }
 		}
 	}
 
@@ -40,17 +37,7 @@ struct LocatedTypes {
 			$0.folder.hasPrefix(conventions.domain) || $0.folder.hasPrefix(conventions.data)
 		}
 		// With one feature, there may be only one declaration of each kind, so one is enough.
-		minimum = isConventional && index.countsFeatures(in: settings.features) > 1 ? 2 : 1
+		let features = Set(index.files.compactMap { Location($0.path, features: settings.features)?.root })
+		minimum = isConventional && features.count > 1 ? 2 : 1
 	}
-}
-
-extension ProjectIndex {
-	fileprivate func countsFeatures(in folders: [String]) -> Int {
-		Set(files.compactMap { Location($0.path, features: folders)?.root }).count
-	}
-}
-
-extension String {
-	/// The first part of a path.
-	var topFolder: String { split(separator: "/").first.map(String.init) ?? "" }
 }

@@ -17,7 +17,9 @@ extension SettingsProposal {
 		// `Modules`.
 		if Set(found.map(\.root)).count == 1 { found.removeAll { !["Features", "Modules"].contains($0.parent.last) } }
 		let groups = Dictionary(grouping: found) { $0.parent.last ?? "" }.values.map { group in
-			(folder: commonEnd(of: group.map(\.parent)), features: Set(group.map(\.root)).count, files: group.count)
+			// The last parts that the folders around the features have in common.
+			let end = group.map { $0.parent.reversed() }.commonPrefix.reversed()
+			return (folder: end.joined(separator: "/"), features: Set(group.map(\.root)).count, files: group.count)
 		}
 		let folders = groups.filter { $0.files > 1 }.sorted {
 			($1.features, $1.files, $0.folder) < ($0.features, $0.files, $1.folder)
@@ -40,21 +42,12 @@ extension SettingsProposal {
 			folders.contains { $0.contains { LayerWords.isLayer($0, of: words) } }
 		}
 	}
-
-	/// The last parts that all `paths` have in common.
-	private static func commonEnd(of paths: [[String]]) -> String {
-		var end = (paths.first ?? [])[...]
-		for path in paths {
-			while !path.reversed().starts(with: end.reversed()) { end = end.dropFirst() }
-		}
-		return end.joined(separator: "/")
-	}
 }
 
 extension IndexedFile {
 	/// Whether the file declares a repository or a repository's contract, outside of tests.
 	fileprivate var hasRepository: Bool {
-		guard !path.split(separator: "/").dropLast().contains(where: LayerWords.isOfTests) else { return false }
+		guard !isInFolderOfTests else { return false }
 		return facts.types.contains { type in
 			!type.isLocal && type.kind != .extension
 				&& !["Mock", "Fake", "Stub", "Preview"].contains(where: type.name.hasPrefix)

@@ -12,15 +12,19 @@ extension SettingsProposal {
 				$0.type.name.removing(suffix: ending) != nil && $0.isOfTests == isOfTests
 					&& (folder != \.contracts || $0.type.kind == .protocol)
 					&& (folder != \.repositories || $0.type.kind != .protocol)
-					&& (folder != \.dataSources || !$0.isOfPresentation)
+					&& (folder != \.dataSources || !$0.isIn(Set(LayerWords.presentation)))
 			}
 			propose(folder, places.map { $0.folder.outside(foldersEndingIn: suffixes.repository) }, found.minimum)
 		}
-		propose(
-			\.models,
-			found.places.filter(isModel(among: found)).filter { !$0.isOfData }.map(\.folder),
-			found.minimum
-		)
+		let contracts = found.places.map(\.type).filter {
+			$0.kind == .protocol && $0.name.hasSuffix(settings.contractEnding)
+		}
+		let named = Set(contracts.flatMap(\.functions).flatMap(\.typeNames))
+		let models = found.places.filter {
+			[.struct, .class].contains($0.type.kind) && named.contains($0.type.name) && !settings.isDTO($0.type.name)
+				&& !$0.isIn(LayerWords.data)
+		}
+		propose(\.models, models.map(\.folder), found.minimum)
 		let stubs = found.folders.filter {
 			$0.name.hasSuffix("+Stub.swift") && LayerWords.isOfTests($0.folder.topFolder)
 		}
@@ -50,20 +54,6 @@ extension SettingsProposal {
 			(\.dataTests, suffixes.repository + suffixes.tests),
 			(\.mapperTests, suffixes.mapper + suffixes.tests), (\.errorTests, suffixes.error + suffixes.tests),
 		]
-	}
-
-	/// Returns a function that tells whether a repository contract names the type at a place.
-	private func isModel(among found: LocatedTypes) -> (LocatedTypes.Place) -> Bool {
-		let named = Set(
-			found.places.map(\.type).filter { $0.kind == .protocol && $0.name.hasSuffix(settings.contractEnding) }
-				.flatMap {
-					$0.functions.flatMap(\.typeNames)
-				}
-		)
-		return { place in
-			[.struct, .class].contains(place.type.kind) && named.contains(place.type.name)
-				&& !settings.isDTO(place.type.name)
-		}
 	}
 
 	/// Proposes the folders of layers by their names, or else by what they contain.

@@ -4,7 +4,7 @@ import LarderSyntax
 extension SettingsProposal {
 	mutating func proposeFolders(_ index: ProjectIndex, _ targets: [TargetFolder]) {
 		let roles = index.roles
-		let isOfTests = { [settings] (subject: IndexedType) in subject.file.location?.isOfTests(settings) == true }
+		let isOfTests = { [settings] (subject: IndexedType) in subject.file.isOfTests(settings) }
 		propose(\.contracts, roles.contracts)
 		propose(\.repositories, roles.repositories)
 		propose(\.dataSources, roles.dataSourceContracts + roles.dataSources)
@@ -124,8 +124,7 @@ extension IndexedType {
 extension String {
 	/// The path up to the first folder that is named like a folder of tests, including that folder.
 	fileprivate var testsFolder: String? {
-		let parts = split(separator: "/")
-		return parts.firstIndex(where: LayerWords.isOfTests).map { parts[...$0].joined(separator: "/") }
+		foldersAround.first { LayerWords.isOfTests($0.lastPart) }
 	}
 
 	/// The path up to the first folder that is one of `words`, including that folder.
@@ -133,10 +132,7 @@ extension String {
 
 	/// The path up to each folder that is one of `words`, including that folder, the shortest path first.
 	fileprivate func layers(_ words: Set<String>) -> [String] {
-		let parts = split(separator: "/").map(String.init)
-		return parts.indices.filter { LayerWords.isLayer(parts[$0], of: words) }.map {
-			parts[...$0].joined(separator: "/")
-		}
+		foldersAround.filter { LayerWords.isLayer($0.lastPart, of: words) }
 	}
 }
 
@@ -152,11 +148,5 @@ extension String {
 
 extension [String] {
 	/// The deepest folder that all of these folders have in common.
-	var commonFolder: String {
-		guard var common = first?.split(separator: "/").map(String.init) else { return "" }
-		for folder in dropFirst() {
-			common = zip(common, folder.split(separator: "/")).prefix { $0 == $1 }.map(\.0)
-		}
-		return common.joined(separator: "/")
-	}
+	var commonFolder: String { map { $0.split(separator: "/") }.commonPrefix.joined(separator: "/") }
 }

@@ -7,11 +7,8 @@ extension SettingsProposal {
 		let all = index.files.flatMap { IndexedType.all(in: $0) }.filter {
 			!$0.type.isLocal && $0.type.kind != .typealias
 		}
-		let isOfTests = { (subject: IndexedType) in
-			subject.file.path.split(separator: "/").dropLast().contains(where: LayerWords.isOfTests)
-		}
-		let tests = all.filter { $0.file.location != nil && isOfTests($0) }
-		let sources = all.filter { $0.file.location != nil && !isOfTests($0) }
+		let tests = all.filter { $0.file.location != nil && $0.file.isInFolderOfTests }
+		let sources = all.filter { $0.file.location != nil && !$0.file.isInFolderOfTests }
 		let kept = Set(sources.filter { $0.type.kind != .protocol }.flatMap(\.type.inherited))
 		let named = sources.filter { $0.type.kind == .protocol }.compactMap { ContractName($0.name) }
 		let promised = named.filter { kept.contains($0.full) }
@@ -25,10 +22,7 @@ extension SettingsProposal {
 			settings.prefixes.contract = Tally(prefixed).winner(over: "", minimum: 2) ?? ""
 		}
 		let prefix = settings.prefixes.contract
-		let stems = Dictionary(
-			contracts.map { ($0.full, $0.stem.hasPrefix(prefix) ? String($0.stem.dropFirst(prefix.count)) : $0.stem) },
-			uniquingKeysWith: { first, _ in first }
-		)
+		let stems = Dictionary(contracts.map { ($0.full, $0.stem.without(prefix: prefix)) }) { first, _ in first }
 		let made = Self.affixes(of: sources, promised: stems, known: Self.wordsOfImplementations).filter {
 			!Roles.wordsOfDoubles.contains($0.prefix) && !Roles.wordsOfDoubles.contains($0.suffix)
 		}

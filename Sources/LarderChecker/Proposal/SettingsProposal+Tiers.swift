@@ -7,26 +7,19 @@ extension SettingsProposal {
 		let suffix = settings.suffixes.dataSource
 		let names = found.places.filter { !$0.isOfTests }.map(\.type.name)
 			.compactMap { $0.removing(suffix: suffix) ?? $0.removing(suffix: suffix + settings.suffixes.contract) }
-		propose(
-			\.remote,
-			["API", "Api", "Network", "Web", "Server", "Cloud", "Backend", "HTTP", "Http", "REST", "Rest"],
-			names,
-			found
-		)
-		propose(\.volatile, ["Cache", "RAM", "Ram"], names, found)
-		propose(\.persistence, ["Realm", "CoreData", "SwiftData", "File", "DB", "Storage"], names, found)
-	}
-
-	private mutating func propose(
-		_ tier: WritableKeyPath<Tiers, [String]>,
-		_ words: [String],
-		_ names: [String],
-		_ found: LocatedTypes
-	) {
-		let known = settings.tiers[keyPath: tier]
-		guard !names.contains(where: { name in known.contains { name.lowercased().contains($0) } }) else { return }
-		let counts = Tally(names.compactMap { name in words.first { name.hasSuffix($0) } }).counts
-		let new = Set(counts.filter { $0.value >= found.minimum }.map { $0.key.lowercased() })
-		settings.tiers[keyPath: tier] = known + new.sorted()
+		let words: [(tier: WritableKeyPath<Tiers, [String]>, words: [String])] = [
+			(\.remote, ["API", "Api", "Network", "Web", "Server", "Cloud", "Backend", "HTTP", "Http", "REST", "Rest"]),
+			(\.volatile, ["Cache", "RAM", "Ram"]),
+			(\.persistence, ["Realm", "CoreData", "SwiftData", "File", "DB", "Storage"]),
+		]
+		for (tier, words) in words {
+			let known = settings.tiers[keyPath: tier]
+			guard !names.contains(where: { name in known.contains { name.lowercased().contains($0) } }) else {
+				continue
+			}
+			let counts = Tally(names.compactMap { name in words.first { name.hasSuffix($0) } }).counts
+			let new = Set(counts.filter { $0.value >= found.minimum }.map { $0.key.lowercased() })
+			settings.tiers[keyPath: tier] = known + new.sorted()
+		}
 	}
 }

@@ -118,11 +118,3 @@ package struct SettingsProposal: Equatable, Sendable {
 		return entries.isEmpty ? [] : ["\(name):"] + entries.map { "  \($0.key): \(text(words[keyPath: $0.value]))" }
 	}
 }
-
-extension String {
-	/// The folders around the folder at this path, the widest first, and the folder itself.
-	fileprivate var foldersAround: [String] {
-		let parts = split(separator: "/")
-		return parts.indices.map { parts[...$0].joined(separator: "/") }
-	}
-}

@@ -27,7 +27,8 @@ package struct Reporter: Sendable {
 		case .xcode: findings.map { "\(root)/\($0.text)" }.joined(separator: "\n")
 		case .github: findings.map(annotation).joined(separator: "\n")
 		case .json: try Document(findings: findings, idleRules: idleRules, diff: diff).json()
-		case .sarif: try SARIFLog(findings, contents: contents).json()
+		// A finding is reported even if its file is gone.
+		case .sarif: try SARIFLog(findings) { try? [UInt8](fileAt: "\(root)/\($0)") }.json()
 		}
 	}
 
@@ -38,12 +39,6 @@ package struct Reporter: Sendable {
 		let idleRules: [String]
 		/// What `--fix` would change.
 		let diff: String?
-	}
-
-	/// The bytes of a file, or `nil` if it cannot be read.
-	private func contents(of path: String) -> [UInt8]? {
-		// A finding is reported even if its file is gone.
-		try? FileBytes("\(root)/\(path)").bytes
 	}
 
 	private func annotation(_ finding: Finding) -> String {

@@ -8,8 +8,7 @@ extension Rule {
 		subjects: .files,
 		summary: "A suppression has a reason and suppresses something.",
 		reason: "an unused suppression can hide the next finding",
-		failing: .model.changing("struct", to: "// larder:ignore model-let\nstruct"),
-		passing: .model
+		failing: .model.changing("struct", to: "// larder:ignore model-let\nstruct")
 	) { _ in
 		// The checker itself finds violations of this rule, after all other rules have run.
 		[]
@@ -22,7 +21,7 @@ extension Rule {
 		summary: "Every rule has files to check.",
 		reason: "a rule without files never finds anything",
 		failing: example(tests: "Test"),
-		passing: example(tests: "Tests")
+		corrected: example(tests: "Tests")
 	) { _ in
 		// The checker itself finds violations of this rule, after all other rules have run.
 		[]
@@ -39,8 +38,7 @@ extension Rule {
 		subjects: .files,
 		summary: "Every file that a rule reads can be parsed.",
 		reason: "a file that does not parse cannot be checked",
-		failing: .model.changing("}", to: ""),
-		passing: .model
+		failing: .model.changing("}", to: "")
 	) { index in
 		index.files.compactMap { file in
 			file.facts.syntaxError.map {

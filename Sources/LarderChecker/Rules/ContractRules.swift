@@ -15,7 +15,7 @@ extension Rule {
 			}
 			"""
 		],
-		passing: .contract
+		corrected: .contract
 	) { index in
 		let repository = index.settings.suffixes.repository
 		let suffix = index.settings.contractEnding
@@ -34,8 +34,7 @@ extension Rule {
 		summary: "A repository contract is Sendable.",
 		reason: "screens and use cases pass the repository between isolation domains",
 		isFixable: true,
-		failing: .contract.changing(": Sendable", to: ""),
-		passing: .contract
+		failing: .contract.changing(": Sendable", to: "")
 	) { index in
 		index.roles.contracts.filter { index.lacks($0, "Sendable") }.map {
 			$0.violation(
@@ -52,8 +51,7 @@ extension Rule {
 		summary:
 			"Every function of a repository contract is async, unless it returns a sequence or only values in memory.",
 		reason: "the data may be on disk or on the network",
-		failing: .contract.changing("async ", to: ""),
-		passing: .contract
+		failing: .contract.changing("async ", to: "")
 	) { index in
 		index.contractFunctions.filter {
 			!$0.function.isAsync && !$0.function.isOfMainActor && !$0.function.returnsSequence
@@ -68,8 +66,7 @@ extension Rule {
 		subjects: .contractFunctions,
 		summary: "Reads of a repository contract declare `throws` with the domain error.",
 		reason: "callers see every possible failure, and the compiler checks that they handle it",
-		failing: .contract.changing("throws(OrderError)", to: "throws"),
-		passing: .contract
+		failing: .contract.changing("throws(OrderError)", to: "throws")
 	) { index in
 		index.contractFunctions.compactMap { member in
 			let (contract, function) = (member.part, member.function)
@@ -100,11 +97,10 @@ extension Rule {
 		summary:
 			"The functions of a repository contract start with `get`, `search`, `create`, `save` or another usual verb.",
 		reason: "callers can guess the name if the verb is always the same",
-		failing: .contract.changing("getOrder", to: "loadOrder"),
-		passing: .contract
+		failing: .contract.changing("getOrder", to: "loadOrder")
 	) { index in
 		index.contractFunctions.filter {
-			!$0.function.hasVerb(in: ["get", "search", "create", "save", "delete", "remove", "clear"])
+			!["get", "search", "create", "save", "delete", "remove", "clear"].contains($0.function.verb)
 		}.map {
 			$0.violation(
 				"\($0.function.name) does not start with get, search, create, save, delete, remove or clear",
@@ -118,8 +114,7 @@ extension Rule {
 		subjects: .identified,
 		summary: "The identifier of a read is called `identifier`.",
 		reason: "callers can guess the label if it is always the same",
-		failing: .contract.changing("identifier", to: "id"),
-		passing: .contract
+		failing: .contract.changing("identifier", to: "id")
 	) { index in
 		index.contractFunctions.filter(\.function.isRead).flatMap { member in
 			member.function.parameters.filter(\.isAbbreviatedIdentifier).map { _ in
@@ -137,7 +132,7 @@ extension Rule {
 		summary: "A read takes a policy as the parameter `cachePolicy:`.",
 		reason: "callers can rely on one label",
 		failing: .contract.changing("identifier: Int", to: "identifier: Int, policy: CachePolicy"),
-		passing: .contract.changing("identifier: Int", to: "identifier: Int, cachePolicy: CachePolicy")
+		corrected: .contract.changing("identifier: Int", to: "identifier: Int, cachePolicy: CachePolicy")
 	) { index in
 		index.contractFunctions.flatMap { member in
 			let function = member.function
@@ -159,8 +154,7 @@ extension Rule {
 		subjects: .contractFunctions,
 		summary: "A repository contract takes and returns models, never DTOs.",
 		reason: "the domain must not change when the service's format does",
-		failing: .contract.changing("-> Order", to: "-> OrderDTO").and(.dto),
-		passing: .contract.and(.dto)
+		failing: .contract.changing("-> Order", to: "-> OrderDTO").and(.dto)
 	) { index in
 		let folders = index.settings.folders
 		// If the contracts are in the data layer, models may be beside DTOs. If DTOs have no suffix, or if the models

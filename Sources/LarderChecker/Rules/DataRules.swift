@@ -11,7 +11,7 @@ extension Rule {
 		failing: [
 			"Order/Sources/Data/DTOs/OrderResponse.swift": "struct OrderResponse: Codable {}"
 		],
-		passing: .dto
+		corrected: .dto
 	) { index in
 		let suffix = index.settings.suffixes.dto
 		// In a project that is one feature, the suffix may be in the middle of a name: `CartDTOList`.
@@ -37,7 +37,7 @@ extension Rule {
 			}
 			"""
 		],
-		passing: [
+		corrected: [
 			"Order/Sources/Data/DTOs/OrderDTO.swift": """
 			struct OrderDTO: Codable {
 				let price: Int
@@ -66,8 +66,7 @@ extension Rule {
 		failing: .repository.changing(
 			"private let remoteDataSource: any OrderRemoteDataSourceContract",
 			to: "private let remoteDataSource: OrderRemoteDataSource"
-		),
-		passing: .repository
+		)
 	) { index in
 		let suffix = index.settings.suffixes.dataSource
 		return index.roles.repositories.flatMap { repository in
@@ -95,8 +94,7 @@ extension Rule {
 		subjects: .sourceContracts,
 		summary: "Remote data sources `fetch` values, local ones `get` and `save` them, and all use DTOs.",
 		reason: "the verb shows whether a call uses the network",
-		failing: .remoteContract.changing("fetchOrder", to: "getOrder"),
-		passing: .remoteContract
+		failing: .remoteContract.changing("fetchOrder", to: "getOrder")
 	) { index in
 		index.roles.dataSourceContracts.flatMap { contract in
 			contract.type.functions.compactMap { function in

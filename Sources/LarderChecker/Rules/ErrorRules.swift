@@ -9,8 +9,7 @@ extension Rule {
 		summary: "A domain error is a public enum.",
 		reason: "the app shows the error from another module",
 		isFixable: true,
-		failing: .error.changing("public enum", to: "enum"),
-		passing: .error
+		failing: .error.changing("public enum", to: "enum")
 	) { index in
 		index.roles.errors.compactMap { error in
 			let declaration = error.type.declaration
@@ -38,7 +37,7 @@ extension Rule {
 		isFixable: true,
 		effect: "with `LocalizedError`, `localizedDescription` is the text of `errorDescription`",
 		failing: imported.changing(", LocalizedError", to: ""),
-		passing: imported
+		corrected: imported
 	) { index in
 		index.roles.errors.compactMap { error in
 			let missing = ["Error", "Equatable", "LocalizedError"].filter { index.lacks(error, $0) }
@@ -60,8 +59,7 @@ extension Rule {
 		summary:
 			#"A domain error has `loadFailed(description: String = "")`, and a case that says what was not found."#,
 		reason: "callers distinguish a missing entity from a failed request",
-		failing: .error.changing(#"loadFailed(description: String = "")"#, to: "loadFailed(String)"),
-		passing: .error
+		failing: .error.changing(#"loadFailed(description: String = "")"#, to: "loadFailed(String)")
 	) { index in
 		index.roles.errors.compactMap { error in
 			guard let loadFailed = error.type.cases.first(where: { $0.name == "loadFailed" }) else {
@@ -70,14 +68,18 @@ extension Rule {
 					remedy: "write `case loadFailed(description: String = \"\")`"
 				)
 			}
-			guard loadFailed.isDescribed else {
+			let text = loadFailed.parameters.first
+			guard loadFailed.parameters.count == 1, text?.label == "description", text?.type == "String",
+				text?.hasDefault == true
+			else {
 				return error.violation(
 					"loadFailed does not have a description with a default",
 					remedy: "write `case loadFailed(description: String = \"\")`",
 					at: loadFailed.position
 				)
 			}
-			guard !error.type.cases.contains(where: \.namesWhatIsMissing) else { return nil }
+			let others = error.type.cases.filter { $0.name != "loadFailed" && $0.parameters.count == 1 }
+			guard !others.contains(where: { $0.parameters[0].label != nil }) else { return nil }
 			return error.violation(
 				"\(error.name) has no case that says what was not found",
 				remedy: "write `case notFound(identifier: Int)` with the identifier's type"
@@ -93,8 +95,7 @@ extension Rule {
 		failing: .error.changing(
 			"case (.loadFailed, .loadFailed): true",
 			to: "case let (.loadFailed(lhsText), .loadFailed(rhsText)): lhsText == rhsText"
-		),
-		passing: .error
+		)
 	) { index in
 		// Only a `loadFailed` with a description needs a `==` that ignores the description.
 		let described = index.roles.errors.filter { error in
@@ -125,8 +126,7 @@ extension Rule {
 		subjects: .errors,
 		summary: "A domain error conforms to CustomDebugStringConvertible.",
 		reason: "logs need the description, which users do not see",
-		failing: .error.changing("extension OrderError: CustomDebugStringConvertible", to: "extension OrderError"),
-		passing: .error
+		failing: .error.changing("extension OrderError: CustomDebugStringConvertible", to: "extension OrderError")
 	) { index in
 		index.roles.errors.filter { index.lacks($0, "CustomDebugStringConvertible") }.map {
 			$0.violation(
@@ -144,8 +144,7 @@ extension Rule {
 		failing: .error.changing(
 			#""orderError.notFound %lld".localized(identifier)"#,
 			to: #""No order \(identifier)""#
-		),
-		passing: .error
+		)
 	) { index in
 		let texts = index.roles.errors.map { error in
 			let described = index.properties(of: error).first { $0.property.name == "errorDescription" }

@@ -5,7 +5,7 @@ extension Rule {
 		of: .models,
 		summary: "A domain model is internal, unless the feature's public API gives it to the app.",
 		failing: ["Order/Sources/Domain/Models/Order.swift": "public struct Order: Equatable {}"],
-		passing: [
+		corrected: [
 			"Order/Sources/Domain/Models/Order.swift":
 				"public struct Order: Equatable, Sendable {\n\tpublic let payment: Payment\n}",
 			"Order/Sources/Domain/Models/Payment.swift":
@@ -24,8 +24,7 @@ extension Rule {
 		"contract-internal",
 		of: .contracts,
 		summary: "A repository contract is internal.",
-		failing: .contract.changing("protocol", to: "public protocol"),
-		passing: .contract
+		failing: .contract.changing("protocol", to: "public protocol")
 	) { $0.needlesslyExported($0.roles.contracts) }
 
 	static let dtoInternal = isInternal(
@@ -33,16 +32,14 @@ extension Rule {
 		of: .dtos,
 		summary: "A DTO is internal.",
 		reason: "other modules may come to depend on a DTO, which changes with the service",
-		failing: .dto.changing("struct", to: "public struct"),
-		passing: .dto
+		failing: .dto.changing("struct", to: "public struct")
 	) { $0.needlesslyExported($0.roles.dtos) }
 
 	static let repositoryInternal = isInternal(
 		"repository-internal",
 		of: .repositories,
 		summary: "A repository is internal.",
-		failing: .repository.changing("struct OrderRepository:", to: "public struct OrderRepository:"),
-		passing: .repository
+		failing: .repository.changing("struct OrderRepository:", to: "public struct OrderRepository:")
 	) { $0.needlesslyExported($0.roles.repositories) }
 
 	/// A rule whose failing example has a type that other modules see for no reason.
@@ -52,7 +49,7 @@ extension Rule {
 		summary: String,
 		reason: String = "other modules may come to depend on a type that they see",
 		failing: RuleExample,
-		passing: RuleExample,
+		corrected: RuleExample? = nil,
 		exported: @escaping @Sendable (ProjectIndex) -> [IndexedType]
 	) -> Rule {
 		let (problem, remedy) = ("is visible to other modules", "remove the access modifier")
@@ -63,7 +60,7 @@ extension Rule {
 			reason: reason,
 			isFixable: true,
 			failing: failing,
-			passing: passing
+			corrected: corrected
 		) { index in
 			exported(index).map { $0.violation("\($0.name) \(problem)", remedy: remedy, fixes: $0.accessRemoval) }
 		}

@@ -9,8 +9,7 @@ extension Rule {
 		summary:
 			"The domain uses no DTO, data source or mapper, no networking, persistence or UI module or type, and nothing of another layer.",
 		reason: "the domain must not depend on where data comes from or how it is shown",
-		failing: .model.changing("id: Int", to: "source: OrderDTO").and(.dto),
-		passing: .model.and(.dto)
+		failing: .model.changing("id: Int", to: "source: OrderDTO").and(.dto)
 	) { index in
 		// If the layers share one folder, nothing tells the layers apart.
 		let folders = index.settings.folders
@@ -42,7 +41,7 @@ extension Rule {
 			}
 			for reference in folders.presentations.flatMap({ index.references(of: file, into: $0) })
 			where !ProjectIndex.systemNames.contains(reference.name)
-				&& !folders.presentations.contains(where: { file.location?.isIn($0) == true })
+				&& !folders.presentations.contains(where: file.isIn)
 			{
 				let problem = "the domain uses \(reference.name) of the presentation layer"
 				let remedy = "use a domain model, and create \(reference.name) in the presentation layer"
@@ -68,7 +67,7 @@ extension Rule {
 			""",
 			"Order/Sources/Presentation/OrderRow.swift": "struct OrderRow: Codable {}",
 		],
-		passing: .dto.and([
+		corrected: .dto.and([
 			"Order/Sources/Presentation/OrderRow.swift": "struct OrderRow: Codable {}"
 		])
 	) { index in
@@ -100,7 +99,7 @@ extension Rule {
 		failing: .model.changing("id: Int", to: "buyer: Customer").and([
 			"Account/Sources/Domain/Models/Customer.swift": "struct Customer: Equatable {}"
 		]),
-		passing: .model.changing("id: Int", to: "buyer: Buyer").and([
+		corrected: .model.changing("id: Int", to: "buyer: Buyer").and([
 			"Order/Sources/Domain/Models/Buyer.swift": "struct Buyer: Equatable {}",
 			"Account/Sources/Domain/Models/Customer.swift": "struct Customer: Equatable {}",
 		])

@@ -8,8 +8,7 @@ extension Rule {
 		subjects: .mappers,
 		summary: "A mapper is a struct that conforms to `MapperContract` with `map(_ input:)`.",
 		reason: "all mappers are used and tested in the same way",
-		failing: .mapper.changing("input", to: "order"),
-		passing: .mapper
+		failing: .mapper.changing("input", to: "order")
 	) { index in
 		index.roles.mappers.compactMap { mapper in
 			let remedy = "write `struct \(mapper.name): MapperContract` with `func map(_ input: …) -> …`"
@@ -34,7 +33,7 @@ extension Rule {
 		summary: "A mapper stores nothing except other mappers.",
 		reason: "the same input must always give the same model",
 		failing: .mapper.changing("{\n\tfunc", to: "{\n\tvar count = 0\n\n\tfunc"),
-		passing: .mapper.changing("{\n\tfunc", to: "{\n\tprivate let lineMapper = OrderLineMapper()\n\n\tfunc")
+		corrected: .mapper.changing("{\n\tfunc", to: "{\n\tprivate let lineMapper = OrderLineMapper()\n\n\tfunc")
 	) { index in
 		let suffix = index.settings.suffixes.mapper
 		return index.roles.mappers.flatMap { mapper in
@@ -56,8 +55,7 @@ extension Rule {
 		subjects: .mappers,
 		summary: "A mapper uses nothing except its input.",
 		reason: "the same input must always give the same model",
-		failing: .mapper.changing("input.id", to: "input.id, readAt: Date()"),
-		passing: .mapper
+		failing: .mapper.changing("input.id", to: "input.id, readAt: Date()")
 	) { index in
 		index.roles.mappers.flatMap { mapper in
 			index.functions(of: mapper).flatMap { member -> [Violation] in

@@ -11,7 +11,7 @@ extension Rule {
 		unfixable:
 			"the contract does not say which error a mock throws and which module the mock imports; `larder new` writes mocks together with their entity",
 		failing: .contract,
-		passing: .contract.and(.mock)
+		corrected: .contract.and(.mock)
 	) { index in
 		let settings = index.settings
 		return index.contractsWithoutMock.map { contract in
@@ -30,8 +30,7 @@ extension Rule {
 		subjects: .mocks,
 		summary: "The name of a mock ends in `Mock`.",
 		reason: "the name distinguishes a mock from the real type",
-		failing: .mock.changing("OrderRepositoryMock", to: "OrderRepositoryFake"),
-		passing: .mock
+		failing: .mock.changing("OrderRepositoryMock", to: "OrderRepositoryFake")
 	) { index in
 		let settings = index.settings
 		let form = [("begin with", settings.prefixes.mock), ("end in", settings.suffixes.mock)].filter { $0.1 != "" }
@@ -51,8 +50,7 @@ extension Rule {
 		subjects: .mocks,
 		summary: "A mock is a final class, or an actor.",
 		reason: "a test needs a reference to set the mock up and to read its calls",
-		failing: .mock.changing("final class", to: "class"),
-		passing: .mock
+		failing: .mock.changing("final class", to: "class")
 	) { index in
 		index.doublesInTests.compactMap { mock in
 			switch mock.type.kind {
@@ -69,8 +67,7 @@ extension Rule {
 		subjects: .mocks,
 		summary: "A mock returns a `Result` that is a failure at first.",
 		reason: "a test that does not set the result should fail",
-		failing: .mock.changing(".failure(.loadFailed())", to: ".success(.stub())"),
-		passing: .mock
+		failing: .mock.changing(".failure(.loadFailed())", to: ".success(.stub())")
 	) { index in
 		index.doublesInTests.flatMap { mock in
 			let results = mock.type.storedProperties.filter { $0.typeName?.outerTypeName == "Result" }
@@ -98,8 +95,7 @@ extension Rule {
 		subjects: .mocks,
 		summary: "Before a mock returns, it counts the call and keeps the argument.",
 		reason: "tests check the calls, including those that fail",
-		failing: .contract.and(.mock.changing("\t\tgetOrderCallCount += 1\n", to: "")),
-		passing: .contract.and(.mock)
+		failing: .contract.and(.mock.changing("\t\tgetOrderCallCount += 1\n", to: ""))
 	) { index in
 		index.doublesInTests.flatMap { mock in
 			let contracts = index.contractNames(of: mock)

@@ -11,7 +11,7 @@ extension Rule {
 		failing: [
 			"Order/Sources/Domain/Models/Order.swift": "final class Order: Equatable {}"
 		],
-		passing: .model
+		corrected: .model
 	) { index in
 		index.roles.models.filter { [.class, .actor].contains($0.type.kind) && !index.mustBeClass($0) }.map {
 			$0.violation("\($0.name) is \($0.type.kind.words)", remedy: "make it a struct")
@@ -24,8 +24,7 @@ extension Rule {
 		summary: "A domain model is Equatable.",
 		reason: "tests and screens compare models",
 		isFixable: true,
-		failing: .model.changing(": Equatable", to: ""),
-		passing: .model
+		failing: .model.changing(": Equatable", to: "")
 	) { index in
 		// Classes have a rule of their own, and can derive `Equatable` once they are structs. A model with a closure or
 		// an existential cannot derive `Equatable`.
@@ -50,8 +49,7 @@ extension Rule {
 		summary: "The stored properties of a domain model are constants.",
 		reason: "a changed model differs from what the repository returned",
 		isFixable: true,
-		failing: .model.changing("let", to: "var"),
-		passing: .model
+		failing: .model.changing("let", to: "var")
 	) { index in
 		let returned = index.models { _ in true }
 		// An app may change a copy of a model to save it. So a model that contracts save may have variables.
@@ -88,14 +86,14 @@ extension Rule {
 		failing: [
 			"Order/Sources/Domain/Models/Order.swift": "struct Order: Codable, Equatable {}"
 		],
-		passing: .model
+		corrected: .model
 	) { index in
 		let suffix = index.settings.suffixes.dto
 		return index.roles.models.filter { model in
 			// An extension in the data layer may add `Codable`.
 			let data = index.settings.folders.data
 			let isKept = data != index.settings.folders.domain
-			let parts = [model] + index.extensions(of: model).filter { $0.file.location?.isIn(data) != true }
+			let parts = [model] + index.extensions(of: model).filter { !$0.file.isIn(data) }
 			return !isKept || parts.contains { !$0.type.inherited.isEmpty }
 		}.compactMap { model in
 			let serialized = ["Codable", "Encodable", "Decodable", "NSCoding", "PersistentModel"].first {
@@ -116,17 +114,9 @@ extension Rule {
 extension ProjectIndex {
 	/// The models in the signatures of contract functions whose verb satisfies `isMeant`, and all models inside them.
 	fileprivate func models(of isMeant: (String?) -> Bool) -> Set<String> {
-		var found: Set<String> = []
-		var pending = contractFunctions.filter { isMeant($0.function.verb) }.flatMap { member in
+		let uses = contractFunctions.filter { isMeant($0.function.verb) }.flatMap { member in
 			member.function.typeNames.map { (name: $0, file: member.part.file) }
 		}
-		while let next = pending.popLast() {
-			for type in types(named: next.name, from: next.file) where found.insert(type.qualifiedPlace).inserted {
-				let payloads = type.type.cases.flatMap(\.parameters).map(\.type)
-				let names = (type.type.storedProperties.compactMap(\.typeName) + payloads).flatMap(\.typeNames)
-				pending += names.map { ($0, type.file) }
-			}
-		}
-		return found
+		return types(in: uses, and: \.storedProperties)
 	}
 }

@@ -101,7 +101,7 @@ extension Rule {
 					(Roles.wordsOfDoubles + ["Spies"]).contains { last.contains($0) }
 				} == true
 			// A mock outside of tests is left alone, because the app's previews may use it.
-			let isOfApp = mock.file.location?.isOfTests(index.settings) != true
+			let isOfApp = !mock.file.isOfTests(index.settings)
 			return !mock.type.isNested && !isAmongOthers && !isOfApp
 		}
 		return index.misplaced(mocks, in: index.settings.folders.mocks)
@@ -117,7 +117,7 @@ extension Rule {
 	) { index in
 		let tested = index.testedTypes.map { (tests: index.tests(of: $0.subject), folder: $0.folder) }
 		// A team that has all tests elsewhere has its own folder for them, so nothing is moved.
-		let isUsed = tested.contains { tests, folder in tests.contains { $0.file.location?.isIn(folder) == true } }
+		let isUsed = tested.contains { tests, folder in tests.contains { $0.file.isIn(folder) } }
 		let keepsFolder = !isUsed && tested.count { !$0.tests.isEmpty } > 1
 		return tested.flatMap { index.misplaced($0.tests, in: $0.folder) }.map { violation in
 			var violation = violation
@@ -144,7 +144,7 @@ extension Rule {
 			reason: "readers find a type by its folder and its file",
 			isFixable: true,
 			failing: RuleExample(moved).and(others),
-			passing: example.and(others),
+			corrected: example.and(others),
 			check: check
 		)
 	}

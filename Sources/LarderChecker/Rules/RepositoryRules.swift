@@ -8,8 +8,7 @@ extension Rule {
 		subjects: .repositories,
 		summary: "A repository is a struct.",
 		reason: "only its data sources have state",
-		failing: .repository.changing("struct OrderRepository:", to: "final class OrderRepository:"),
-		passing: .repository
+		failing: .repository.changing("struct OrderRepository:", to: "final class OrderRepository:")
 	) { index in
 		index.roles.repositories.filter { ![.struct, .typealias].contains($0.type.kind) && $0.hasPlainAttributes }.map {
 			$0.violation("\($0.name) is \($0.type.kind.words)", remedy: "make it a struct")
@@ -21,8 +20,7 @@ extension Rule {
 		subjects: .repositories,
 		summary: "A repository conforms to its contract.",
 		reason: "the domain only knows the contract",
-		failing: .repository.changing("struct OrderRepository: OrderRepositoryContract", to: "struct OrderRepository"),
-		passing: .repository
+		failing: .repository.changing("struct OrderRepository: OrderRepositoryContract", to: "struct OrderRepository")
 	) { index in
 		let settings = index.settings
 		let contracts = Set(index.roles.contracts.map(\.name))
@@ -33,7 +31,7 @@ extension Rule {
 			}
 			// A type outside of the data layer may also be named like a repository, and a contract may have any name.
 			let isOther =
-				repository.file.location?.isIn(settings.folders.data) != true || index.isDerived(repository)
+				!repository.file.isIn(settings.folders.data) || index.isDerived(repository)
 				|| repository.type.inherited.contains { index.isProtocol($0, from: repository.file) }
 			return !isPromised && !isOther && repository.hasPlainAttributes
 		}.map {
@@ -55,7 +53,7 @@ extension Rule {
 		reason: "a repository neither exposes nor replaces its parts",
 		isFixable: true,
 		failing: .contract.and(.repository.changing("private let remoteDataSource", to: "let remoteDataSource")),
-		passing: .repository
+		corrected: .repository
 	) { index in
 		index.roles.repositories.flatMap { repository -> [Violation] in
 			// In a project that is one feature, repositories inherit from each other, and a subclass needs what its
@@ -115,8 +113,7 @@ extension Rule {
 			.changing(
 				"self.remoteDataSource = remoteDataSource",
 				to: "self.remoteDataSource = OrderRemoteDataSource()"
-			),
-		passing: .repository
+			)
 	) { index in
 		let suffix = index.settings.suffixes.dataSource
 		return index.roles.repositories.flatMap { repository in
@@ -124,7 +121,7 @@ extension Rule {
 				part.madeInside(suffix: suffix).filter { made in
 					// A model, such as `OAuthClient`, may also be named like a data source.
 					!index.types(named: made.name, from: part.file).contains {
-						$0.file.location?.isIn(index.settings.folders.domain) == true
+						$0.file.isIn(index.settings.folders.domain)
 							&& index.settings.folders.domain != index.settings.folders.data
 					}
 				}.map { made in
@@ -156,8 +153,7 @@ extension Rule {
 			).changing(
 				"self.remoteDataSource = remoteDataSource",
 				to: "(self.mapper, self.remoteDataSource) = (mapper, remoteDataSource)"
-			),
-		passing: .repository
+			)
 	) { index in
 		let suffix = index.settings.suffixes.mapper
 		return index.roles.repositories.flatMap { repository in
@@ -184,8 +180,7 @@ extension Rule {
 		failing: .repository.changing(
 			"throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))",
 			to: "throw .loadFailed()"
-		),
-		passing: .repository
+		)
 	) { index in
 		index.roles.repositories.flatMap { repository in
 			let shape = RepositoryShape(repository, in: index)
@@ -207,8 +202,7 @@ extension Rule {
 		failing: .repository.changing(
 			"getOrder(identifier: Int)",
 			to: "getOrder(identifier: Int, cachePolicy: CachePolicy)"
-		),
-		passing: .repository
+		)
 	) { index in
 		index.roles.repositories.flatMap { repository in
 			let shape = RepositoryShape(repository, in: index)

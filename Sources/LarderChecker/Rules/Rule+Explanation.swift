@@ -4,7 +4,7 @@ import LarderSyntax
 extension Rule {
 	/// Advice for a wrong name of a rule.
 	package static func advice(for name: String) -> String {
-		NearestName(in: all.map(\.id)).advice(for: name, other: "`larder rules` lists them")
+		all.map(\.id).advice(for: name, other: "`larder rules` lists them")
 	}
 
 	/// The rule, its reason, and both examples.
@@ -45,8 +45,7 @@ extension String {
 extension Finding {
 	/// The problem, the rule's reason and the remedy, a sentence each.
 	var sentences: String {
-		let rule = Rule.all.first { $0.id == self.rule }
-		guard let rule, message.hasPrefix("\(problem): \(rule.reason); ") else { return message }
+		guard let rule = Rule.named(rule), message.hasPrefix("\(problem): \(rule.reason); ") else { return message }
 		let remedy = String(message.dropFirst("\(problem): \(rule.reason); ".count))
 		// A problem may begin with a name, whose case counts.
 		let start = problem.prefix { !$0.isWhitespace }

@@ -3,24 +3,9 @@ import LarderSyntax
 
 /// One requirement of the conventions.
 package struct Rule: Sendable {
-	/// The part of a project that a rule reads.
-	package enum Scope: String, Sendable {
-		case everything, domain, data, tests, catalogs
-	}
-
-	/// The kind of declarations or files that a rule judges.
-	///
-	/// If a project has no such declaration or file, the rule cannot find anything.
-	package enum Subjects: String, Sendable {
-		case catalogs, contractFunctions, contracts, dataFiles, dataSources, domainFiles, dtos, errors, features, files,
-			identified, mappers, mocked, mocks,
-			models
-		case repositories, sourceContracts, stubs, suites, tested, testFiles
-	}
-
 	package let id: String
 	package private(set) var severity = Severity.error
-	package let subjects: Subjects
+	let subjects: Subjects
 	/// What the rule requires.
 	package let summary: String
 	/// Why the requirement matters, as part of each finding's message.
@@ -32,19 +17,12 @@ package struct Rule: Sendable {
 	package private(set) var effect: String?
 	/// An example that breaks the rule in one place.
 	package let failing: RuleExample
-	/// The corrected example.
-	package let passing: RuleExample
+	/// The corrected example, if ``failing`` is not just a change of it.
+	package private(set) var corrected: RuleExample?
 	let check: @Sendable (ProjectIndex) -> [Violation]
 
-	package var scope: Scope {
-		switch subjects {
-		case .contractFunctions, .contracts, .identified, .domainFiles, .errors, .models: .domain
-		case .dataFiles, .dataSources, .dtos, .mappers, .repositories, .sourceContracts: .data
-		case .mocks, .stubs, .suites, .testFiles: .tests
-		case .catalogs: .catalogs
-		case .features, .files, .mocked, .tested: .everything
-		}
-	}
+	/// The example that follows the rule.
+	package var passing: RuleExample { corrected ?? failing.unchanged }
 
 	/// The findings of the rule, with its severity in `settings`.
 	func findings(in index: ProjectIndex) -> [Finding] {
@@ -61,8 +39,7 @@ package struct Rule: Sendable {
 			column: violation.position.column,
 			message: "\(violation.problem): \(reason); \(violation.remedy)",
 			fixes: violation.fixes,
-			symbol: violation.symbol.isEmpty
-				? String(violation.path.split(separator: "/").last ?? "") : violation.symbol,
+			symbol: violation.symbol.isEmpty ? violation.path.lastPart : violation.symbol,
 			problem: violation.problem
 		)
 	}

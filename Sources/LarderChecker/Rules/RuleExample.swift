@@ -2,26 +2,36 @@
 package struct RuleExample: Sendable, ExpressibleByDictionaryLiteral {
 	/// The files, sorted by path.
 	package let files: [(path: String, contents: String)]
+	/// The files without the changes of ``changing(_:to:)``.
+	private let originals: [(path: String, contents: String)]
 
 	/// Creates an example of files whose paths are relative to `Features`.
 	package init(dictionaryLiteral elements: (String, String)...) { self.init(elements) }
 
 	/// Creates an example of files whose paths are relative to `Features`.
 	init(_ files: [(String, String)]) {
-		self.files = files.map { (path: "Features/\($0.0)", contents: $0.1) }.sorted { $0.path < $1.path }
+		let files = files.map { (path: "Features/\($0.0)", contents: $0.1) }
+		self.init(files, originals: files)
 	}
 
-	private init(merging files: [(path: String, contents: String)]) {
+	private init(_ files: [(path: String, contents: String)], originals: [(path: String, contents: String)]) {
 		self.files = files.sorted { $0.path < $1.path }
+		self.originals = originals
 	}
+
+	/// The example without its changes.
+	var unchanged: RuleExample { RuleExample(originals, originals: originals) }
 
 	/// The files of both examples.
-	func and(_ other: RuleExample) -> RuleExample { RuleExample(merging: files + other.files) }
+	func and(_ other: RuleExample) -> RuleExample {
+		RuleExample(files + other.files, originals: originals + other.originals)
+	}
 
 	/// The example with every `text` replaced by `other`, also in the names of files.
 	func changing(_ text: String, to other: String) -> RuleExample {
 		RuleExample(
-			merging: files.map { ($0.path.replacing(text, with: other), $0.contents.changing(text, to: other)) }
+			files.map { ($0.path.replacing(text, with: other), $0.contents.changing(text, to: other)) },
+			originals: originals
 		)
 	}
 }

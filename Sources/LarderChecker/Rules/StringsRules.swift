@@ -10,7 +10,7 @@ extension Rule {
 		failing: [
 			"Order/Resources/Localizable.xcstrings": #"{"strings": {}}"#
 		],
-		passing: [
+		corrected: [
 			"Order/Resources/Localizable.xcstrings": #"{"sourceLanguage": "en", "strings": {}}"#
 		]
 	) { index in
@@ -35,14 +35,14 @@ extension Rule {
 		reason: "without a text, users see the key",
 		unfixable:
 			"only a person can write the texts for users; `larder new` adds texts for the errors that it writes",
-		failing: .error.and([
-			"Order/Resources/Localizable.xcstrings":
-				#"{"sourceLanguage": "en", "strings": {"orderError.loadFailed": {"localizations": {"en": {}, "es": {}}}, "orderError.notFound %lld": {"localizations": {"en": {}}}}}"#
-		]),
-		passing: .error.and([
-			"Order/Resources/Localizable.xcstrings":
-				#"{"sourceLanguage": "en", "strings": {"orderError.loadFailed": {"localizations": {"en": {}, "es": {}}}, "orderError.notFound %lld": {"localizations": {"en": {}, "es": {}}}}}"#
-		])
+		failing: .error.and(
+			RuleExample([
+				(
+					"Order/Resources/Localizable.xcstrings",
+					#"{"sourceLanguage": "en", "strings": {"orderError.loadFailed": {"localizations": {"en": {}, "es": {}}}, "orderError.notFound %lld": {"localizations": {"en": {}, "es": {}}}}}"#
+				)
+			]).changing(#"{}, "es": {}}}}}"#, to: "{}}}}}")
+		)
 	) { index in
 		// A catalog with conflict markers may have any key, so there is nothing to report.
 		guard !index.catalogs.isEmpty, !index.catalogs.contains(where: \.hasMarkers) else { return [] }

@@ -11,7 +11,7 @@ extension Rule {
 		unfixable:
 			"only a person knows what to test; `larder new` writes tests for the code that it writes",
 		failing: .mapper,
-		passing: .mapper.and([
+		corrected: .mapper.and([
 			"Order/Tests/Unit/Data/Mappers/OrderMapperTests.swift": "struct OrderMapperTests {}"
 		])
 	) { index in
@@ -32,8 +32,7 @@ extension Rule {
 		reason: "untested behaviour can break unnoticed",
 		unfixable:
 			"only a person knows what to test, and an empty test would hide the gap",
-		failing: .repository.and(.repositoryTests.changing("GenericTestError.unknown", to: "APIError.invalidResponse")),
-		passing: .repository.and(.repositoryTests)
+		failing: .repository.and(.repositoryTests.changing("GenericTestError.unknown", to: "APIError.invalidResponse"))
 	) { index in
 		index.roles.repositories.flatMap { repository in
 			let shape = RepositoryShape(repository, in: index)
@@ -50,8 +49,7 @@ extension Rule {
 		subjects: .testFiles,
 		summary: #"Tests are structs with `@Test("A sentence")`."#,
 		reason: "in Swift Testing, each test has its own instance of the suite, and the test's name says what failed",
-		failing: .repository.and(.repositoryTests.changing(#"@Test("Maps an API error to notFound")"#, to: "@Test")),
-		passing: .repository.and(.repositoryTests)
+		failing: .repository.and(.repositoryTests.changing(#"@Test("Maps an API error to notFound")"#, to: "@Test"))
 	) { index in
 		let tests = index.conventionalTests
 		let suites = tests.flatMap { index.suites(of: $0) }.map(\.type)
@@ -75,7 +73,8 @@ extension Rule {
 		}
 		return ofXCTest
 			+ tests.flatMap { tests in
-				(isWhole ? [] : tests.structProblem).map { tests.violation($0, remedy: "make it a struct") }
+				(isWhole || tests.type.kind == .struct
+					? [] : [tests.violation("\(tests.name) is \(tests.type.kind.words)", remedy: "make it a struct")])
 					+ index.suites(of: tests).flatMap { suite in
 						(isNamed ? suite.type.unnamedTests : []).filter { _ in
 							!isWhole || suite.type.unnamedTests.count < suite.type.testFunctions.count
@@ -96,8 +95,7 @@ extension Rule {
 		summary:
 			"A test of a repository or data source has the parts Given, When and Then, and its subject is called `sut`.",
 		reason: "readers see at a glance what a test does",
-		failing: .repository.and(.repositoryTests.changing("// When\n", to: "\n")),
-		passing: .repository.and(.repositoryTests)
+		failing: .repository.and(.repositoryTests.changing("// When\n", to: "\n"))
 	) { index in
 		index.conventionalTests.filter { index.isOfWiring($0) }.flatMap { tests in
 			let tested = tests.name.removing(suffix: index.settings.suffixes.tests) ?? tests.name

@@ -10,8 +10,7 @@ extension Settings {
 
 	/// The name of `contract` without the prefix and the suffix of contracts.
 	private func bareName(of contract: String) -> String {
-		let name = contract.removing(suffix: suffixes.contract) ?? contract
-		return name.hasPrefix(prefixes.contract) ? String(name.dropFirst(prefixes.contract.count)) : name
+		(contract.removing(suffix: suffixes.contract) ?? contract).without(prefix: prefixes.contract)
 	}
 
 	/// The name that the mock of `contract` should have.
@@ -44,8 +43,7 @@ extension Settings {
 
 	/// The entity's name in the repository's name `name`: `Movies` for `DefaultMoviesRepository`.
 	package func entity(ofRepository name: String) -> String {
-		let name =
-			name.hasPrefix(prefixes.implementation) ? String(name.dropFirst(prefixes.implementation.count)) : name
+		let name = name.without(prefix: prefixes.implementation)
 		return name.removing(suffix: suffixes.repository + suffixes.implementation)
 			?? name.removing(suffix: suffixes.repository) ?? name
 	}
@@ -60,8 +58,7 @@ extension Settings {
 
 	/// The names that a suite of tests of the type called `name` may have.
 	package func testNames(of name: String) -> [String] {
-		let bare =
-			name.hasPrefix(prefixes.implementation) ? String(name.dropFirst(prefixes.implementation.count)) : name
+		let bare = name.without(prefix: prefixes.implementation)
 		let names = [name, bare, bare.removing(suffix: suffixes.implementation) ?? bare]
 		return testEndings.flatMap { ending in names.map { $0 + ending } }
 	}

@@ -30,8 +30,7 @@ package struct Settings: Equatable, Sendable {
 
 	/// Whether the rule called `id` runs.
 	package func isActive(_ id: String) -> Bool {
-		if !only.isEmpty { return only.contains(id) && !skip.contains(id) }
-		return rules.contains(id) && !skip.contains(id)
+		!skip.contains(id) && (only.isEmpty ? rules.contains(id) : only.contains(id))
 	}
 }
 

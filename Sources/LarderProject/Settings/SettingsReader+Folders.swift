@@ -4,8 +4,7 @@ extension SettingsReader {
 	func readFolders(_ value: Node, into settings: inout Settings) throws(SettingsError) {
 		try assign(value, to: &settings.folders, Folders.keys, in: "folders", mayBeList: ["presentation"])
 		let told = try entries(of: value, in: "folders")
-		for key in told.map(\.key.text) {
-			guard let path = Folders.keys[key] else { continue }
+		for path in told.compactMap({ Folders.keys[$0.key.text] }) {
 			settings.folders[keyPath: path] = Self.plain(settings.folders[keyPath: path])
 		}
 		for (key, value) in told where ["data", "domain", "presentation", "tests"].contains(key.text) {

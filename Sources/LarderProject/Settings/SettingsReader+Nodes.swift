@@ -20,31 +20,25 @@ extension SettingsReader {
 		guard let mapping = node.mapping else {
 			throw SettingsError(node, "\(name) has no keys", "write `key: value` lines")
 		}
-		var entries: [(key: Word, value: Node)] = []
-		for (key, value) in mapping { entries.append((try word(key, in: name), value)) }
-		return entries
+		return try mapping.map { (entry) throws(SettingsError) in (try word(entry.key, in: name), entry.value) }
 	}
 
 	func words(of node: Node, in name: String) throws(SettingsError) -> [String] {
-		guard let sequence = node.sequence else { return [try word(node, in: name).text] }
-		var words: [String] = []
-		for element in sequence { words.append(try word(element, in: name).text) }
-		return words
+		try node.elements.map { (element) throws(SettingsError) in try word(element, in: name).text }
 	}
 
 	func rules(of node: Node, in name: String) throws(SettingsError) -> Set<String> {
-		var rules: Set<String> = []
-		for element in node.sequence.map(Array.init) ?? [node] {
+		let rules = try node.elements.map { (element) throws(SettingsError) in
 			let rule = try word(element, in: name)
 			try checkRule(rule)
-			rules.insert(rule.text)
+			return rule.text
 		}
-		return rules
+		return Set(rules)
 	}
 
 	func checkRule(_ rule: Word) throws(SettingsError) {
 		guard !rules.contains(rule.text) else { return }
-		let remedy = NearestName(in: rules).advice(for: rule.text, other: "`larder rules` lists them")
+		let remedy = rules.advice(for: rule.text, other: "`larder rules` lists them")
 		throw SettingsError(rule, "unknown rule \(rule.text)", remedy)
 	}
 
@@ -87,10 +81,6 @@ extension SettingsError {
 		}
 	}
 
-	init(_ word: SettingsReader.Word, _ problem: String, _ names: NearestName) {
-		self.init(word, problem, names.advice(for: word.text))
-	}
-
 	init(_ word: SettingsReader.Word, _ problem: String, _ remedy: String) {
 		self.init(line: word.line, column: word.column, problem: problem, remedy: remedy)
 	}
@@ -98,4 +88,9 @@ extension SettingsError {
 	init(_ node: Node, _ problem: String, _ remedy: String) {
 		self.init(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1, problem: problem, remedy: remedy)
 	}
+}
+
+extension Node {
+	/// The elements of a list, or this node alone if it is not a list.
+	var elements: [Node] { sequence.map(Array.init) ?? [self] }
 }

@@ -23,7 +23,7 @@ package struct SettingsReader {
 		guard let root = try node(text) else { return settings }
 		for (key, value) in try entries(of: root, in: "the file") {
 			guard let setting = Key(rawValue: key.text) else {
-				throw SettingsError(key, "unknown key \(key.text)", NearestName(in: Key.allCases.map(\.rawValue)))
+				throw SettingsError(key, "unknown key \(key.text)", Key.allCases.map(\.rawValue).advice(for: key.text))
 			}
 			try read(value, as: setting, into: &settings)
 		}
@@ -82,9 +82,8 @@ package struct SettingsReader {
 	}
 
 	private func languages(of value: Node) throws(SettingsError) -> [String] {
-		var languages: [String] = []
-		for node in value.sequence.map(Array.init) ?? [value] {
-			languages.append(try word(node, in: Key.languages.rawValue, matching: .language))
+		let languages = try value.elements.map { (element) throws(SettingsError) in
+			try word(element, in: Key.languages.rawValue, matching: .language)
 		}
 		guard !languages.isEmpty else {
 			throw SettingsError(value, "languages is empty", "write the source language first: [en, es]")
@@ -101,8 +100,8 @@ package struct SettingsReader {
 			} else if let severity = Severity(rawValue: word.text) {
 				settings.severities[key.text] = severity
 			} else {
-				let names = NearestName(in: ["error", "warning", "off"])
-				throw SettingsError(word, "unknown severity \(word.text) of \(key.text)", names)
+				let remedy = ["error", "warning", "off"].advice(for: word.text)
+				throw SettingsError(word, "unknown severity \(word.text) of \(key.text)", remedy)
 			}
 		}
 	}
@@ -110,7 +109,11 @@ package struct SettingsReader {
 	private func readTiers(_ value: Node, into tiers: inout Tiers) throws(SettingsError) {
 		for (key, value) in try entries(of: value, in: Key.tiers.rawValue) {
 			guard let path = Tiers.keys[key.text] else {
-				throw SettingsError(key, "unknown key tiers.\(key.text)", NearestName(in: Array(Tiers.keys.keys)))
+				throw SettingsError(
+					key,
+					"unknown key tiers.\(key.text)",
+					Tiers.keys.keys.sorted().advice(for: key.text)
+				)
 			}
 			tiers[keyPath: path] = try words(of: value, in: "tiers.\(key.text)")
 		}
@@ -126,7 +129,7 @@ package struct SettingsReader {
 	) throws(SettingsError) {
 		for (key, value) in try entries(of: node, in: name) {
 			guard let path = keys[key.text] else {
-				throw SettingsError(key, "unknown key \(name).\(key.text)", NearestName(in: Array(keys.keys)))
+				throw SettingsError(key, "unknown key \(name).\(key.text)", keys.keys.sorted().advice(for: key.text))
 			}
 			let isEmpty = mayBeEmpty.contains(key.text) && value.scalar?.string == ""
 			let first = mayBeList.contains(key.text) ? value.sequence?.first : nil

@@ -24,7 +24,7 @@ extension ProjectStyle {
 		for path in Folders.keys.values { folders[conventional[keyPath: path]] = own[keyPath: path] }
 		// The facade makes repositories, so it belongs to the module of the repositories.
 		folders["Sources"] =
-			features == nil ? own.data : own.domain.split(separator: "/").dropLast().joined(separator: "/")
+			features == nil ? own.data : own.domain.folder
 	}
 }
 

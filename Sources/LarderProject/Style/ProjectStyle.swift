@@ -33,9 +33,7 @@ package struct ProjectStyle: Equatable, Sendable {
 
 	/// The folder of the fixtures of `feature`, relative to the feature's folder.
 	package func fixturesFolder(of feature: String) -> String {
-		placeInFeature(of: "Tests/Shared/Fixtures/x").replacing("{Feature}", with: feature).split(separator: "/")
-			.dropLast()
-			.joined(separator: "/")
+		placeInFeature(of: "Tests/Shared/Fixtures/x").replacing("{Feature}", with: feature).folder
 	}
 
 	package func place(of path: String) -> String {
@@ -73,7 +71,7 @@ package struct ProjectStyle: Equatable, Sendable {
 		let home = place(folder)
 		let parts = folders.keys.filter { $0.hasPrefix("\(folder)/") }.map(place)
 		guard parts.contains(where: { !$0.starts(with: home) }) else { return Array(home) }
-		return parts.reduce(Array(parts[0])) { common, part in zip(common, part).prefix { $0 == $1 }.map(\.0) }
+		return parts.commonPrefix
 	}
 
 	/// The folder of the module with the app's strings.

@@ -35,9 +35,4 @@ package struct TargetFolder: Equatable, Sendable {
 extension String {
 	/// The path `inner` in the folder with this path.
 	fileprivate func appending(_ inner: String) -> String { isEmpty ? inner : "\(self)/\(inner)" }
-
-	/// Whether the path is `folder` or in it.
-	package func isIn(_ folder: String) -> Bool {
-		folder.isEmpty || self == folder || hasPrefix("\(folder)/")
-	}
 }

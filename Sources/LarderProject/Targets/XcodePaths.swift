@@ -11,9 +11,9 @@ struct XcodePaths {
 		self.objects = objects
 		self.home = home.map { $0[...] }
 		let pairs = objects.flatMap { group, object in
-			(object["children"] as? [String] ?? []).map { (child: $0, group: group) }
+			(object["children"] as? [String] ?? []).map { ($0, group) }
 		}
-		groups = Dictionary(pairs.map { ($0.child, $0.group) }) { min($0, $1) }
+		groups = Dictionary(pairs, uniquingKeysWith: min)
 	}
 
 	/// The path of the file or group with this identifier; `nil` if it is not below the project's folder.

@@ -35,7 +35,7 @@ package struct XcodeProject {
 	/// - Throws: ``ProjectError`` if the project cannot be read.
 	package init?(in root: URL) throws(ProjectError) {
 		guard let file = Self.nearestFile(in: root) else { return nil }
-		name = file.split(separator: "/").dropLast().joined(separator: "/")
+		name = file.folder
 		guard let data = try? Data(contentsOf: root.appending(path: file)),
 			let document = try? PropertyListSerialization.propertyList(from: data, format: nil),
 			let objects = (document as? [String: Any])?["objects"] as? [String: [String: Any]]
@@ -56,14 +56,9 @@ package struct XcodeProject {
 
 	/// The path of the project file of the first Xcode project in `root`, if there is one.
 	package static func file(in root: URL) -> String? {
-		let path = root.path(percentEncoded: false)
-		// A folder that cannot be listed is reported when files are written to it.
-		let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
 		// The folder alone does not show a project. If a project is generated, teams often commit only the folder with
 		// its schemes.
-		return names.sorted().filter { $0.hasSuffix(".xcodeproj") }.map { "\($0)/project.pbxproj" }.first(
-			where: root.has
-		)
+		root.names.filter { $0.hasSuffix(".xcodeproj") }.map { "\($0)/project.pbxproj" }.first(where: root.has)
 	}
 
 	/// The path of the project file of the first Xcode project in `root`, or else in a folder of `root`, if there is
@@ -73,8 +68,7 @@ package struct XcodeProject {
 		// Ignore an app inside of a package: it shows how to use the package, and does not compile the package's
 		// folders.
 		guard !root.has("Package.swift") else { return nil }
-		let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path(percentEncoded: false))) ?? []
-		return names.sorted().filter { !$0.hasPrefix(".") && !["Carthage", "Pods"].contains($0) }.lazy.compactMap {
+		return root.names.filter { !$0.hasPrefix(".") && !["Carthage", "Pods"].contains($0) }.lazy.compactMap {
 			name in
 			file(in: root.appending(path: name, directoryHint: .isDirectory)).map { "\(name)/\($0)" }
 		}.first
@@ -197,7 +191,7 @@ extension XcodeProject {
 	package func note(adding paths: [String], testFolders: [String]) -> String? {
 		var files: [String: [String]] = [:]
 		for path in paths {
-			let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+			let folder = path.folder
 			guard !targets.contains(where: { $0.compiles(folder) }) else { continue }
 			let isOfTests = testFolders.contains { path.hasPrefix("\($0)/") }
 			let target = target(with: folder, isOfTests: isOfTests)?.name
@@ -215,5 +209,12 @@ extension URL {
 	/// Whether this folder has a file or folder at `path`.
 	package func has(_ path: String) -> Bool {
 		FileManager.default.fileExists(atPath: appending(path: path).path(percentEncoded: false))
+	}
+
+	/// The sorted names of what is in this folder.
+	///
+	/// A folder that cannot be listed is reported when files are written to it.
+	package var names: [String] {
+		((try? FileManager.default.contentsOfDirectory(atPath: path(percentEncoded: false))) ?? []).sorted()
 	}
 }

@@ -21,7 +21,7 @@ package struct CacheFolder: Sendable {
 	/// The bytes that were last written to the file `name`; `nil` if there are no bytes, or if the bytes are damaged.
 	package func bytes(named name: String) -> [UInt8]? {
 		let path = folder.appending(path: name).path(percentEncoded: false)
-		guard let bytes = try? FileBytes(path).bytes, bytes.count >= Self.headSize else { return nil }
+		guard let bytes = try? [UInt8](fileAt: path), bytes.count >= Self.headSize else { return nil }
 		let content = Array(bytes[Self.headSize...])
 		return bytes.starts(with: head(of: content)) ? content : nil
 	}

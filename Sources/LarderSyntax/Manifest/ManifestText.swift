@@ -84,9 +84,8 @@ struct ManifestText {
 
 	/// Adds `element` to the array that `expression` evaluates to.
 	func adding(_ element: String, named name: String?, to expression: ExprSyntax) -> [Edit] {
-		if let array = expression.as(ArrayExprSyntax.self) { return adding(element, named: name, to: array) }
 		let sequence = expression.as(SequenceExprSyntax.self)
-		if let array = sequence?.lastSummand?.as(ArrayExprSyntax.self) {
+		if let array = (sequence?.lastSummand ?? expression).as(ArrayExprSyntax.self) {
 			return adding(element, named: name, to: array)
 		}
 		let sum = " + \(text(of: .array(element), indentation(of: expression)))"
@@ -99,7 +98,7 @@ struct ManifestText {
 
 	/// Removes `element` from `array`, together with its comma, or with its line if nothing else is on it.
 	func removing(_ element: ArrayElementSyntax, from array: ArrayExprSyntax) -> [Edit] {
-		guard array.elements.count > 1 || array.hasLineComment || array.hasComment else {
+		guard array.elements.count > 1 || array.trimmedDescription.contains("// ") || array.hasComment else {
 			guard let summand = array.summandBefore else { return [Edit(replacing: array, with: "[]")] }
 			let end = array.endPositionBeforeTrailingTrivia.utf8Offset
 			return [Edit(removing: summand.endPositionBeforeTrailingTrivia.utf8Offset..<end)]
@@ -126,7 +125,8 @@ struct ManifestText {
 		let end = argument.expression.endPositionBeforeTrailingTrivia.utf8Offset
 		// A comma after the argument will follow the previous argument. If a comment is between the two, remove
 		// nothing.
-		guard previous.trailingTrivia.isOnlyBlank, argument.leadingTrivia.isOnlyBlank else { return [] }
+		let between = [previous.trailingTrivia, argument.leadingTrivia].joined()
+		guard between.allSatisfy(\.isWhitespace) else { return [] }
 		return [Edit(removing: start..<end)]
 	}
 
@@ -151,7 +151,7 @@ struct ManifestText {
 		guard place > 0 else { return [Edit(at: array.leftSquare.endPosition, "\(text),")] }
 		let previous = elements[place - 1]
 		let isLast = place == elements.count
-		let end = isLast && !array.rightSquare.isFirst(in: bytes) ? "\n\(outer)" : ""
+		let end = isLast && !isOnOwnLine(array.rightSquare) ? "\n\(outer)" : ""
 		let comma = previous.trailingComma == nil ? "," : ""
 		return [
 			Edit(at: previous.endPositionBeforeTrailingTrivia, comma),
@@ -182,19 +182,19 @@ struct ManifestText {
 	/// The white space of one level, taken from the first indented line.
 	private var unit: String {
 		let lines = bytes.split(separator: UInt8(ascii: "\n"))
-		let indented = lines.first { $0.first == UInt8(ascii: "\t") || $0.first == UInt8(ascii: " ") } ?? []
+		let indented = lines.first { $0.first?.isBlank == true } ?? []
 		guard indented.first == UInt8(ascii: " ") else { return "\t" }
 		return String(repeating: " ", count: indented.prefix { $0 == UInt8(ascii: " ") }.count)
 	}
 
+	/// Whether only spaces and tabs come before `node` on its line.
 	private func isOnOwnLine(_ node: some SyntaxProtocol) -> Bool {
-		node.firstToken(viewMode: .sourceAccurate)?.isFirst(in: bytes) ?? false
+		bytes.line(before: node.start).allSatisfy(\.isBlank)
 	}
 
 	/// The spaces and tabs at the beginning of the line of `node`.
 	private func indentation(of node: some SyntaxProtocol) -> String {
-		let line = bytes.line(before: node.start)
-		return String(decoding: line.prefix { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: " ") }, as: UTF8.self)
+		String(decoding: bytes.line(before: node.start).prefix(while: \.isBlank), as: UTF8.self)
 	}
 }
 
@@ -206,18 +206,9 @@ extension [UInt8] {
 	}
 }
 
-extension Trivia {
-	/// Whether the trivia has no comment.
-	fileprivate var isOnlyBlank: Bool { allSatisfy { $0.isWhitespace } }
-}
-
-extension TokenSyntax {
-	/// Whether only spaces and tabs come before the token on its line.
-	fileprivate func isFirst(in text: [UInt8]) -> Bool {
-		text.line(before: positionAfterSkippingLeadingTrivia.utf8Offset).allSatisfy {
-			$0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: " ")
-		}
-	}
+extension UInt8 {
+	/// Whether this is a space or a tab.
+	fileprivate var isBlank: Bool { self == UInt8(ascii: "\t") || self == UInt8(ascii: " ") }
 }
 
 extension ArrayExprSyntax {
@@ -229,8 +220,6 @@ extension ArrayExprSyntax {
 		guard let index = parts.firstIndex(where: { $0.id == ExprSyntax(self).id }), index > 1 else { return nil }
 		return parts[index - 1].trimmedDescription == "+" ? parts[index - 2] : nil
 	}
-
-	fileprivate var hasLineComment: Bool { trimmedDescription.contains("// ") }
 }
 
 extension ArrayElementSyntax {

@@ -53,9 +53,7 @@ package struct PackageFolder: Sendable {
 
 	/// The manifests that some versions of Swift use in place of `Package.swift`.
 	package var otherManifests: [String] {
-		// If the folder cannot be listed, the write of a feature reports this.
-		let names = try? FileManager.default.contentsOfDirectory(atPath: root.path(percentEncoded: false))
-		return (names ?? []).filter { $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift") }.sorted()
+		root.names.filter { $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift") }
 	}
 
 	private var manifest: PackageManifest? { PackageManifest(text(of: "Package.swift")) }

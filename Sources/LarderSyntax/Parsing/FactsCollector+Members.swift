@@ -6,7 +6,7 @@ extension FactsCollector {
 
 	mutating func walkFunction(_ node: RawSyntax) {
 		guard isMember, let declaration = RawFunctionDeclSyntax(node) else { return walkInside(node) }
-		var function = FunctionFact(declaration, source: source)
+		var function = FunctionFact(node, declaration.name, declaration.signature, source)
 		let isTest = openTypes[openTypes.count - 1].isTest(function)
 		function.body = walkBody(node, isRead: readsBodies || isTest || function.name == "==")
 		function.body.isEmpty = declaration.body?.isEmptyBlock ?? true
@@ -16,7 +16,7 @@ extension FactsCollector {
 
 	mutating func walkInitializer(_ node: RawSyntax) {
 		guard isMember, let declaration = RawInitializerDeclSyntax(node) else { return walkInside(node) }
-		var initializer = FunctionFact(declaration, source: source)
+		var initializer = FunctionFact(node, declaration.initKeyword, declaration.signature, source)
 		initializer.body = walkBody(node, isRead: readsBodies)
 		initializer.body.isEmpty = declaration.body?.isEmptyBlock ?? true
 		openTypes[openTypes.count - 1].initializers.append(initializer)

@@ -42,13 +42,14 @@ struct FactsCollector {
 	mutating func walk(_ node: RawSyntax, _ kind: SyntaxKind) {
 		switch kind {
 		case .importDecl: readImport(node)
-		case .ifConfigClause: walkClause(node)
-		case .structDecl: walkType(TypeFact(.struct, node, in: containers, source: source), node)
-		case .classDecl: walkType(TypeFact(.class, node, in: containers, source: source), node)
-		case .actorDecl: walkType(TypeFact(.actor, node, in: containers, source: source), node)
-		case .enumDecl: walkType(TypeFact(.enum, node, in: containers, source: source), node)
-		case .protocolDecl: walkType(TypeFact(.protocol, node, in: containers, source: source), node)
-		case .extensionDecl: walkExtension(node)
+		// The condition is skipped, because it names platforms and modules.
+		case .ifConfigClause:
+			if let elements = RawIfConfigClauseSyntax(node)?.elements { walk(elements, elements.kind) }
+		case .actorDecl, .classDecl, .enumDecl, .protocolDecl, .structDecl:
+			guard let kind = TypeFact.Kind.ofNodes[kind] else { break }
+			walkType(TypeFact(kind, node, in: containers, source: source), node)
+		case .extensionDecl:
+			if let type = RawExtensionDeclSyntax(node) { walkType(TypeFact(type, source: source), node) }
 		case .typeAliasDecl: walkAlias(node)
 		case .genericParameter, .associatedTypeDecl: walkTypeParameter(node)
 		case .functionDecl: walkFunction(node)
@@ -122,13 +123,6 @@ struct FactsCollector {
 		)
 	}
 
-	/// Walks the elements of a clause of `#if`.
-	///
-	/// The condition is skipped, because it names platforms and modules.
-	private mutating func walkClause(_ node: RawSyntax) {
-		if let elements = RawIfConfigClauseSyntax(node)?.elements { walk(elements, elements.kind) }
-	}
-
 	// MARK: - Types
 
 	/// The names of the open types, the outermost first.
@@ -142,11 +136,6 @@ struct FactsCollector {
 		walkChildren(of: node)
 		readsBodies = readsOuterBodies
 		facts.types.append(openTypes.removeLast())
-	}
-
-	private mutating func walkExtension(_ node: RawSyntax) {
-		guard let declaration = RawExtensionDeclSyntax(node) else { return }
-		walkType(TypeFact(declaration, source: source), node)
 	}
 
 	private mutating func walkAlias(_ node: RawSyntax) {

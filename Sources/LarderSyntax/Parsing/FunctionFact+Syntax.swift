@@ -1,21 +1,10 @@
 @_spi(RawSyntax) internal import SwiftSyntax
 
 extension FunctionFact {
-	/// The signature of a function.
+	/// The signature of a function or an initializer, whose `name` may be the keyword `init`.
 	///
 	/// ``FactsCollector`` adds the body.
-	init(_ node: RawFunctionDeclSyntax, source: SourceText) {
-		self.init(node.raw, node.name, node.signature, source)
-	}
-
-	/// The signature of an initializer.
-	///
-	/// ``FactsCollector`` adds the body.
-	init(_ node: RawInitializerDeclSyntax, source: SourceText) {
-		self.init(node.raw, node.initKeyword, node.signature, source)
-	}
-
-	private init(
+	init(
 		_ node: RawSyntax,
 		_ name: RawTokenSyntax,
 		_ signature: RawFunctionSignatureSyntax,

@@ -1,17 +1,12 @@
 /// The limit that the code exceeds.
-enum NestingExcess: Error {
-	case brackets, squares, conditions, hashes, keywords, arrows, angles
+struct NestingExcess: Error {
+	let message: String
 
-	var message: String {
-		let depth = NestingLimit.depth
-		return switch self {
-		case .brackets: "more than \(depth) brackets are open"
-		case .squares: "more than \(NestingLimit.squareDepth) square brackets are open"
-		case .conditions: "more than \(depth) conditions (#if) are open"
-		case .hashes: "more than \(depth) # in a row"
-		case .keywords: "more than \(depth) keywords follow each other"
-		case .arrows: "more than \(depth) arrows are in one signature"
-		case .angles: "more than \(depth) angle brackets are open"
-		}
-	}
+	static let brackets = Self(message: "more than \(NestingLimit.depth) brackets are open")
+	static let squares = Self(message: "more than \(NestingLimit.squareDepth) square brackets are open")
+	static let conditions = Self(message: "more than \(NestingLimit.depth) conditions (#if) are open")
+	static let hashes = Self(message: "more than \(NestingLimit.depth) # in a row")
+	static let keywords = Self(message: "more than \(NestingLimit.depth) keywords follow each other")
+	static let arrows = Self(message: "more than \(NestingLimit.depth) arrows are in one signature")
+	static let angles = Self(message: "more than \(NestingLimit.depth) angle brackets are open")
 }

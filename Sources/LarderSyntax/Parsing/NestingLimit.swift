@@ -34,17 +34,9 @@ struct NestingLimit {
 			try limit.readCode()
 			return nil
 		} catch {
-			return SyntaxErrorFact(message: error.message, position: limit.lastPosition)
+			let lines = LineStarts(of: UnsafeBufferPointer(rebasing: source[..<limit.offset]))
+			return SyntaxErrorFact(message: error.message, position: lines.position(at: limit.offset - 1))
 		}
-	}
-
-	private init(source: UnsafeBufferPointer<UInt8>) {
-		self.source = source
-	}
-
-	/// The position of the byte that was read last.
-	private var lastPosition: Position {
-		LineStarts(of: UnsafeBufferPointer(rebasing: source[..<offset])).position(at: offset - 1)
 	}
 
 	/// Reads code to its end.

@@ -44,11 +44,6 @@ extension RawSyntax {
 		}
 		return nil
 	}
-
-	/// The number of the node's bytes, without the spaces and comments around the node.
-	var trimmedLength: Int {
-		byteLength - leadingTriviaByteLength - trailingTriviaByteLength
-	}
 }
 
 extension RawTokenSyntax {

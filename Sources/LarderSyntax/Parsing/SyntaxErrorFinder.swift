@@ -29,7 +29,10 @@ final class SyntaxErrorFinder: SyntaxAnyVisitor {
 		let token = node.firstToken(viewMode: .sourceAccurate)
 		let text = token?.text ?? ""
 		isDivision = token?.dividesMember == true
-		error = SyntaxErrorFact(message: "“\(text.prefix(40))” is unexpected", position: position(of: node))
+		error = SyntaxErrorFact(
+			message: "“\(text.prefix(40))” is unexpected",
+			position: source.position(at: node.start)
+		)
 		return .skipChildren
 	}
 
@@ -40,12 +43,8 @@ final class SyntaxErrorFinder: SyntaxAnyVisitor {
 			token.presence != .missing
 			? "“\(token.text.prefix(40))” is malformed"
 			: token.text.isEmpty ? "a name is missing" : "“\(token.text)” is missing"
-		error = SyntaxErrorFact(message: message, position: position(of: token))
+		error = SyntaxErrorFact(message: message, position: source.position(at: token.start))
 		return .skipChildren
-	}
-
-	private func position(of node: some SyntaxProtocol) -> Position {
-		source.position(at: node.start)
 	}
 }
 

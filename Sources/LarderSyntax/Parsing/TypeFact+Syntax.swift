@@ -51,13 +51,22 @@ extension TypeFact {
 	}
 }
 
+extension TypeFact.Kind {
+	/// The kinds of the nodes that declare or extend a type.
+	static let ofNodes: [SyntaxKind: Self] = [
+		.actorDecl: .actor, .classDecl: .class, .enumDecl: .enum, .extensionDecl: .extension, .protocolDecl: .protocol,
+		.structDecl: .struct,
+	]
+}
+
 extension InheritanceSlot {
 	/// Finds the place for a conformance: the end of the inheritance clause of `node`, or the end of `part` if `node`
 	/// has no such clause.
 	fileprivate init(_ node: RawSyntax, after part: RawSyntax, source: SourceText) {
 		let clause = node.child(.inheritanceClause)
 		let last = clause ?? part
-		self.init(offset: source.offset(of: last) + last.trimmedLength, isEmpty: clause == nil)
+		let length = last.byteLength - last.leadingTriviaByteLength - last.trailingTriviaByteLength
+		self.init(offset: source.offset(of: last) + length, isEmpty: clause == nil)
 	}
 }
 

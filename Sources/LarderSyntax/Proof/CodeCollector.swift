@@ -14,7 +14,7 @@ final class CodeCollector: SyntaxAnyVisitor {
 	}
 
 	override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
-		if let kind = Self.kinds[node.kind], let group = node.asProtocol((any DeclGroupSyntax).self) {
+		if let kind = TypeFact.Kind.ofNodes[node.kind], let group = node.asProtocol((any DeclGroupSyntax).self) {
 			let path = group.path
 			let type = CodeType(
 				path: self.path,
@@ -37,7 +37,7 @@ final class CodeCollector: SyntaxAnyVisitor {
 	}
 
 	override func visitAnyPost(_ node: Syntax) {
-		if Self.kinds[node.kind] != nil, let group = node.asProtocol((any DeclGroupSyntax).self) {
+		if TypeFact.Kind.ofNodes[node.kind] != nil, let group = node.asProtocol((any DeclGroupSyntax).self) {
 			containers.removeLast(group.path.count)
 		}
 		count(node, by: -1)
@@ -50,11 +50,6 @@ final class CodeCollector: SyntaxAnyVisitor {
 		default: break
 		}
 	}
-
-	private static let kinds: [SyntaxKind: TypeFact.Kind] = [
-		.actorDecl: .actor, .classDecl: .class, .enumDecl: .enum, .extensionDecl: .extension, .protocolDecl: .protocol,
-		.structDecl: .struct,
-	]
 
 	override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
 		contents.aliases.append(

@@ -38,9 +38,7 @@ final class CodeFile {
 
 	/// Whether the file's code asks for its own path.
 	var namesItself: Bool {
-		words.words.indices.contains { index in
-			["file", "filePath"].contains(words.words[index]) && index > 0 && words.words[index - 1] == "#"
-		}
+		zip(words.words, words.words.dropFirst()).contains { $0 == "#" && ["file", "filePath"].contains($1) }
 	}
 
 	/// Whether the file has a `@testable` import, and all its other imports are of system modules.

@@ -65,7 +65,9 @@ final class CodeMembers {
 		for name in file.usesByName.keys { users[name, default: []].append(file) }
 	}
 	/// The first file with inlinable code.
-	private(set) lazy var inliningFile = files.first(where: \.inlines)?.path
+	private(set) lazy var inliningFile = files.first {
+		!$0.names.isDisjoint(with: ["_alwaysEmitIntoClient", "backDeployed", "inlinable", "usableFromInline"])
+	}?.path
 	/// The first place at which a protocol is a constraint that may affect overload resolution, by the protocol's name.
 	private(set) lazy var constraints = Dictionary(
 		files.flatMap { file in file.constraints.map { ($0, file.place($1)) } }
@@ -76,13 +78,6 @@ final class CodeMembers {
 	}
 	/// The project's operators `==`.
 	private(set) lazy var equalities = functions.filter { $0.name.text == "==" }
-}
-
-extension CodeFile {
-	/// Whether the file has inlinable code.
-	fileprivate var inlines: Bool {
-		!self.names.isDisjoint(with: ["_alwaysEmitIntoClient", "backDeployed", "inlinable", "usableFromInline"])
-	}
 }
 
 extension FunctionDeclSyntax {

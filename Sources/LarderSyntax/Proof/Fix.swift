@@ -3,7 +3,7 @@ package enum Fix: Equatable, Sendable {
 	/// Replaces a range of bytes in the finding's file.
 	///
 	/// A claim is a condition that the project's code must prove.
-	case replace(bytes: Range<Int>, with: String, if: Claim? = nil)
+	case replace(bytes: Range<Int>, with: String, if: Claim)
 	/// Moves the finding's file.
 	case move(to: String)
 

@@ -32,9 +32,7 @@ extension ProjectCode {
 		return members.constraints[name].map { "`\(name)` is a constraint in \($0)" }
 	}
 
-	/// Whether the compiler sees all of `type` as it is written: nothing hides a part or changes its meaning.
-	func isSimple(_ type: CodeType) -> Bool { obstacle(inPartsOf: type) == nil }
-
+	/// Why the compiler may not see all of `type` as it is written: something hides a part or changes its meaning.
 	func obstacle(inPartsOf type: CodeType) -> String? {
 		let isOuterGeneric = type.containers.contains { name in types(named: name).contains(where: \.isGeneric) }
 		if type.isGeneric || isOuterGeneric { return "`\(type.name)` has type parameters" }
@@ -149,7 +147,7 @@ extension ProjectCode {
 				return false
 			}
 			return isSaid || (isolated && !isDerived)
-		default: return isSaid || isolated || areMembers(of: type, "Sendable")
+		default: return isSaid || isolated || obstacle(toDeriving: "Sendable", for: type) == nil
 		}
 	}
 

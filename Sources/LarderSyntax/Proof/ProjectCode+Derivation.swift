@@ -8,8 +8,6 @@ extension ProjectCode {
 		return obstacle(toDeriving: name, for: type, pending: &pending)
 	}
 
-	func areMembers(of type: CodeType, _ name: String) -> Bool { obstacle(toDeriving: name, for: type) == nil }
-
 	func obstacle(toSendableMembersOf type: CodeType) -> String? {
 		let conforms = type.inherited.contains { SystemTypes.refining["Sendable"]?.contains($0 ?? "") == true }
 		return conforms ? nil : obstacle(toDeriving: "Sendable", for: type)
@@ -124,7 +122,7 @@ extension ProjectCode {
 		}
 		let isSuppressed = type.inherited.contains(nil)
 		guard !isSaid else { return !isSuppressed && !type.isGeneric }
-		if name == "Equatable" { return type.isPlainEnum && isSimple(type) }
+		if name == "Equatable" { return type.isPlainEnum && obstacle(inPartsOf: type) == nil }
 		switch type.kind {
 		case .actor: return true
 		case .class: return type.attributes == ["MainActor"] && type.inherited.isEmpty

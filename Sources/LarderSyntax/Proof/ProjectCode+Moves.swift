@@ -1,3 +1,5 @@
+import LarderProject
+
 extension ProjectCode {
 	/// Why the file at `path` cannot move to the path `target` in the same build target.
 	package func obstacle(toMoving path: String, to target: String) -> String? {

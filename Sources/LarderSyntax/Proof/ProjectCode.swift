@@ -37,16 +37,9 @@ package final class ProjectCode {
 		let isManifest = { (text: String) in
 			text.contains("import PackageDescription") || text.contains("import ProjectDescription")
 		}
-		var (files, settings): ([CodeFile], [String]) = ([], [])
-		for (path, text) in sources {
-			if path.hasSuffix(".swift"), !isManifest(text) {
-				files.append(CodeFile(path: path, text: text))
-			} else {
-				settings.append(text)
-			}
-		}
-		self.files = files
-		self.settings = settings
+		let parts = Dictionary(grouping: sources) { $0.path.hasSuffix(".swift") && !isManifest($0.text) }
+		files = parts[true, default: []].map { CodeFile(path: $0.path, text: $0.text) }
+		settings = parts[false, default: []].map(\.text)
 		self.targets = targets
 		byPath = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
 		allTypes = files.flatMap(\.types)

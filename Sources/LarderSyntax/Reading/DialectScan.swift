@@ -8,11 +8,11 @@ package import LarderProject
 package struct DialectScan {
 	/// A file of a feature, and what its name and its folder say.
 	private struct File {
-		let path: String
 		/// The name without its extension.
 		let name: String
 		/// The folder, relative to the feature's folder.
 		let folder: String
+		let isOfTests: Bool
 		let text: String
 		let facts: SourceFacts
 	}
@@ -54,18 +54,15 @@ package struct DialectScan {
 			guard endings.contains(where: name.hasSuffix) else { return nil }
 			let text = read(path)
 			return File(
-				path: path,
 				name: String(name),
 				folder: location.folder,
+				isOfTests: location.isOfTests(settings),
 				text: text,
 				facts: SourceFacts(parsing: text)
 			)
 		}
-		let isTest = { (file: File) in
-			Location(file.path, in: settings)?.isOfTests(settings) == true
-		}
-		sources = files.filter { !isTest($0) }
-		tests = files.filter(isTest)
+		sources = files.filter { !$0.isOfTests }
+		tests = files.filter(\.isOfTests)
 		let suites =
 			settings.isActive("test-swift-testing")
 			? []
@@ -78,11 +75,9 @@ package struct DialectScan {
 		var dialect = dialect
 		dialect.usesXCTest = usesXCTest
 		guard !sources.isEmpty else { return dialect }
-		let remotes = contracts.filter { isRemote($0.type.name) }
-		let locals = contracts.filter { !isRemote($0.type.name) }
-		let plain = sources.flatMap(\.facts.types).filter {
-			[.struct, .enum, .protocol].contains($0.kind) && !$0.isNested
-		}
+		let remotes = contracts.filter { settings.tiers.isRemote($0.type.name) }
+		let locals = contracts.filter { !settings.tiers.isRemote($0.type.name) }
+		let plain = types.map(\.type).filter { [.struct, .enum, .protocol].contains($0.kind) }
 		let marked = plain.count { $0.declaration.modifiers.contains("nonisolated") }
 		// With default isolation, most code needs `nonisolated`. One or two declarations without it do not show that
 		// the team leaves it out.
@@ -93,18 +88,13 @@ package struct DialectScan {
 			remotes.flatMap(\.type.functions).isMostly { $0.declaration.hasAttribute("concurrent") } ?? false
 		dialect.hasLocalActors = locals.isMostly { $0.type.inherited.contains("Actor") } ?? false
 		dialect.namesEveryError = errorMappers.isMostly { !$0.text.contains("default:") } ?? false
-		let mockTests = tests.filter { $0.name.hasSuffix(settings.suffixes.mock + settings.suffixes.tests) }
-		dialect.testsMocks = !mockTests.isEmpty
+		dialect.testsMocks = tests.contains { $0.name.hasSuffix(settings.suffixes.mock + settings.suffixes.tests) }
 		adaptRemoteNames(of: &dialect)
 		adaptModules(of: &dialect)
 		adaptFolders(of: &dialect)
 		return dialect
 	}
 
-	private func isRemote(_ name: String) -> Bool {
-		let name = name.lowercased()
-		return settings.tiers.remote.contains { name.contains($0.lowercased()) }
-	}
 }
 
 // MARK: - Types
@@ -212,25 +202,18 @@ extension DialectScan {
 		let dataSources = sources.filter {
 			$0.name.hasSuffix(suffixes.dataSource) || $0.name.hasSuffix(suffixes.dataSource + suffixes.contract)
 		}
-		let contracts = Dictionary(
-			self.contracts.map { ($0.type.name, $0.file) },
-			uniquingKeysWith: { first, _ in first }
-		)
-		let remotes = contracts.filter { isRemote($0.key) }.map(\.value)
-		let locals = contracts.filter { !isRemote($0.key) }.map(\.value)
+		let contracts = Dictionary(self.contracts.map { ($0.type.name, $0.file) }) { first, _ in first }
+		let remotes = contracts.filter { settings.tiers.isRemote($0.key) }.map(\.value)
+		let locals = contracts.filter { !settings.tiers.isRemote($0.key) }.map(\.value)
 		dialect.folders[.remoteSources] = inner(remotes, of: folders.dataSources)
 		dialect.folders[.localSources] = inner(locals, of: folders.dataSources)
 		let sourceTests = tests.filter { $0.name.hasSuffix(suffixes.dataSource + suffixes.tests) }
 		let remoteFolders = Set(remotes.map(\.folder))
 		let remoteNames = Set(dataSources.filter { remoteFolders.contains($0.folder) }.map { $0.name + suffixes.tests })
-		dialect.folders[.remoteTests] = inner(
-			sourceTests.filter { remoteNames.contains($0.name) },
-			of: folders.dataTests
-		)
-		dialect.folders[.localTests] = inner(
-			sourceTests.filter { !remoteNames.contains($0.name) },
-			of: folders.dataTests
-		)
+		let remoteTests = sourceTests.filter { remoteNames.contains($0.name) }
+		let localTests = sourceTests.filter { !remoteNames.contains($0.name) }
+		dialect.folders[.remoteTests] = inner(remoteTests, of: folders.dataTests)
+		dialect.folders[.localTests] = inner(localTests, of: folders.dataTests)
 		let repositoryTests = tests.filter { $0.name.hasSuffix(suffixes.repository + suffixes.tests) }
 		dialect.folders[.repositoryTests] = inner(repositoryTests, of: folders.dataTests)
 	}

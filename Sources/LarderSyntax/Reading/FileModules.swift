@@ -54,7 +54,7 @@ package final class FileModules {
 		else { return false }
 		// If the manifest declares no target plainly, files in one folder of `Sources` or `Tests` count as files of one
 		// target.
-		let common = zip(path.split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.map(\.0)
+		let common = [path, other].map { $0.split(separator: "/") }.commonPrefix
 		return common.dropLast().contains { $0 == "Sources" || $0 == "Tests" }
 	}
 

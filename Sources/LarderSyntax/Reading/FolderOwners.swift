@@ -53,23 +53,18 @@ package struct FolderOwners {
 
 	/// The nearest folder around `path` with one of `manifests`, if there is one, relative to the project.
 	package func home(of path: String, manifests: [String]) -> String? {
-		nearestFolder(around: path) { folder in manifests.contains { root.has(folder.isEmpty ? $0 : "\(folder)/\($0)") }
+		folders(around: path).first { folder in
+			manifests.contains { root.has(folder.isEmpty ? $0 : "\(folder)/\($0)") }
 		}
 	}
 
 	/// The nearest folder around `path` with an Xcode project, if there is one, relative to the project.
 	func xcodeFolder(of path: String) -> String? {
-		nearestFolder(around: path) { folder in
-			XcodeProject.file(in: root.appending(path: folder, directoryHint: .isDirectory)) != nil
+		folders(around: path).first {
+			XcodeProject.file(in: root.appending(path: $0, directoryHint: .isDirectory)) != nil
 		}
 	}
 
-	private func nearestFolder(around path: String, where condition: (String) -> Bool) -> String? {
-		var folders = path.split(separator: "/").dropLast()
-		while true {
-			let folder = folders.joined(separator: "/")
-			if condition(folder) { return folder }
-			guard folders.popLast() != nil else { return nil }
-		}
-	}
+	/// The folders around `path`, the nearest first, up to the project's own.
+	private func folders(around path: String) -> [String] { path.folder.foldersAround.reversed() + [""] }
 }

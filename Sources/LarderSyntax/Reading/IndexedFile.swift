@@ -20,7 +20,13 @@ package final class IndexedFile: Sendable {
 	}
 
 	/// The last part of the path.
-	package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+	package var name: String { path.lastPart }
+
+	/// Whether the file is in a feature, in `folder` or a folder below it.
+	package func isIn(_ folder: String) -> Bool { location?.isIn(folder) ?? false }
+
+	/// Whether the file is in a feature, among its tests or among code that only tests use.
+	package func isOfTests(_ settings: Settings) -> Bool { location?.isOfTests(settings) ?? false }
 
 	/// Whether a folder around the file is named like a folder of tests.
 	package var isInFolderOfTests: Bool { path.isInFolderOfTests }

@@ -17,7 +17,7 @@ struct NeededNames {
 			named.formUnion(type.inherited)
 		}
 		if file.root == ""
-			|| [folders.domain, folders.data, folders.tests].contains(where: { file.location?.isIn($0) == true })
+			|| [folders.domain, folders.data, folders.tests].contains(where: file.isIn)
 		{
 			named.formUnion(file.facts.references.map(\.name))
 		}

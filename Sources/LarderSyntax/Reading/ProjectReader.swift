@@ -154,7 +154,7 @@ package struct ProjectReader: Sendable {
 
 	func bytes(of path: String) throws(ProjectReaderError) -> [UInt8] {
 		do {
-			return try FileBytes("\(root)/\(path)").bytes
+			return try [UInt8](fileAt: "\(root)/\(path)")
 		} catch {
 			throw ProjectReaderError(path: path, reason: error.localizedDescription)
 		}

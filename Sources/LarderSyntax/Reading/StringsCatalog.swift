@@ -28,11 +28,10 @@ package struct StringsCatalog: Sendable {
 			}
 			self.languages = languages
 			sourceLanguage = document.sourceLanguage
-		} catch let error as DecodingError {
-			hasMarkers = Self.hasMarkers(contents)
-			problem = hasMarkers ? "it has conflict markers" : error.problem
 		} catch {
-			problem = "it cannot be decoded"
+			hasMarkers = Self.hasMarkers(contents)
+			let reason = (error as? DecodingError)?.problem ?? "it cannot be decoded"
+			problem = hasMarkers ? "it has conflict markers" : reason
 		}
 	}
 

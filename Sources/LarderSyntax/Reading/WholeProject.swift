@@ -7,7 +7,7 @@ package struct WholeProject {
 	/// Where error messages are.
 	package let texts: Dialect.Texts
 	/// What the author should know, one sentence each.
-	package private(set) var notes: [String] = []
+	package internal(set) var notes: [String] = []
 
 	/// Finds the targets of the project in `root`: those of packages inside of it, of its own package, or of its Xcode
 	/// project.
@@ -26,8 +26,8 @@ package struct WholeProject {
 				?? owners.tuistModule(around: folder) ?? app
 		}
 		let ownTests = manifest.target(owning: folders.dataTests) ?? testTarget?.name
-		if let nested = try NestedLayers(in: root, settings: settings, ownModule: module, ownTests: ownTests) {
-			(layers, texts, notes) = (nested.layers, nested.texts, nested.notes)
+		if let nested = try WholeProject(nestedIn: root, settings: settings, ownModule: module, ownTests: ownTests) {
+			self = nested
 			return
 		}
 		// Tests in another package cannot see the layers, so they do not count.
@@ -45,15 +45,13 @@ package struct WholeProject {
 			layers = LayerModules(data: data, domain: domain, tests: tests, areLinkedByHand: target != nil)
 			notes = hasTests ? Self.notes(on: layers, folders, in: manifest) : []
 		} else {
+			let ofApp = (xcode?.targets ?? []).filter { !$0.isOfTests }
 			layers = LayerModules(
 				data: module(folders.repositories),
 				domain: module(folders.contracts),
 				tests: hasTests ? testTarget?.name : nil,
 				areLinkedByHand: true,
-				targets: Dictionary((xcode?.targets ?? []).filter { !$0.isOfTests }.map { ($0.module, $0.name) }) {
-					first,
-					_ in first
-				}
+				targets: Dictionary(ofApp.map { ($0.module, $0.name) }) { first, _ in first }
 			)
 			notes = manifest.isOfTuist && xcode == nil ? [Self.noteForTuist(folders)] : []
 		}

@@ -4,4 +4,7 @@ extension String {
 		guard !suffix.isEmpty, hasSuffix(suffix), count > suffix.count else { return nil }
 		return String(dropLast(suffix.count))
 	}
+
+	/// The text without `prefix`, if the text begins with it.
+	package func without(prefix: String) -> String { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self }
 }

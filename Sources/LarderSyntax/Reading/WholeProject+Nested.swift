@@ -1,21 +1,15 @@
 import Foundation
 import LarderProject
 
-/// The layers of a project whose features have no modules of their own, if packages inside of the project compile a
-/// layer.
-struct NestedLayers {
-	let layers: LayerModules
-	let texts: Dialect.Texts
-	/// What the author should know, one sentence each.
-	let notes: [String]
-
+/// Reads a project in which packages inside of the project compile a layer.
+extension WholeProject {
 	/// Finds the targets of the packages inside of `root`; returns `nil` if no such package has a layer.
 	///
 	/// For a folder that the project's own targets compile, `ownModule` returns the module.
 	///
 	/// - Throws: ``ProjectError`` if no target compiles a folder, or if a layer is in several targets.
 	init?(
-		in root: URL,
+		nestedIn root: URL,
 		settings: Settings,
 		ownModule: (_ folder: String) -> String,
 		ownTests: String?
@@ -88,11 +82,11 @@ struct NestedLayers {
 		_ ownModule: (String) -> String
 	) -> Dialect.Texts {
 		guard let catalog = settings.writing.catalog, owners.root.has(catalog) else { return .literals }
-		let folder = catalog.split(separator: "/").dropLast().joined(separator: "/")
+		let folder = catalog.folder
 		guard let manifest = domain.manifest else {
 			return owners.package(around: folder) == nil && ownModule(folder) == domain.module ? .mainBundle : .literals
 		}
-		let home = manifest.split(separator: "/").dropLast().joined(separator: "/")
+		let home = manifest.folder
 		let hasBundle = owners.package(in: home).targetsWithResources.contains(domain.module)
 		return owners.nestedOwner(of: folder) == domain && hasBundle ? .targetBundle : .literals
 	}
