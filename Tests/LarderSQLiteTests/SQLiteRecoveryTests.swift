@@ -134,7 +134,7 @@ struct SQLiteRecoveryTests {
 		let folder = try TemporaryFolder()
 		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
 		try await sut.saveEntry(.stub(), for: 1)
-		for name in try folder.names() { try FileManager.default.removeItem(at: folder.url.appending(path: name)) }
+		try folder.removeFiles()
 
 		#expect(try await sut.getEntry(for: 1) == nil)
 		try await sut.saveEntry(.stub("Stew"), for: 2)
@@ -150,7 +150,7 @@ struct SQLiteRecoveryTests {
 		for round in 1...20 {
 			// The first save opens the file of this round. The second one finds a file that its session has seen.
 			for identifier in 1...2 { try await sut.saveEntry(.stub(), for: identifier) }
-			for name in try folder.names() { try FileManager.default.removeItem(at: folder.url.appending(path: name)) }
+			try folder.removeFiles()
 
 			try await sut.saveEntry(.stub("Stew"), for: 3)
 
@@ -165,7 +165,7 @@ struct SQLiteRecoveryTests {
 		try await sut.saveEntry(.stub(), for: 1)
 		// The first read opens the file. The second one finds a file that its session has seen.
 		for _ in 1...2 { #expect(try await sut.getEntry(for: 1) == .stub()) }
-		for name in try folder.names() { try FileManager.default.removeItem(at: folder.url.appending(path: name)) }
+		try folder.removeFiles()
 
 		while try await sut.getEntry(for: 1) != nil {}
 
@@ -178,7 +178,7 @@ struct SQLiteRecoveryTests {
 		let tiers = (1...2).map { _ in SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe") }
 		try await tiers[0].saveEntry(.stub(), for: 1)
 		for tier in tiers { #expect(try await tier.getEntry(for: 1) == .stub()) }
-		for name in try folder.names() { try FileManager.default.removeItem(at: folder.url.appending(path: name)) }
+		try folder.removeFiles()
 
 		try await tiers[0].saveEntry(.stub("Stew"), for: 2)
 
