@@ -35,9 +35,9 @@ extension Blueprint {
 	/// that.
 	func copyProblem(of collection: CollectionBlueprint) -> String {
 		if !collection.hasWholeEntities {
-			let (reason, options) = collection.shownDifferences
+			let (reason, remedy) = collection.shownDifferences
 			return
-				"the entities in \(collection.name) are summaries: \(reason); if the samples differ only by chance, add \(options); "
+				"the entities in \(collection.name) are summaries: \(reason); if the samples differ only by chance, add \(remedy); "
 				+ consequence(ofSharing: collection)
 		}
 		guard readsOne else {
@@ -52,9 +52,9 @@ extension Blueprint {
 	var notesOnCopies: [String] {
 		guard ordersWrites, readsOne, !identifier.path.isEmpty else { return [] }
 		return collections.filter { !$0.hasWholeEntities }.map { collection in
-			let (reason, options) = collection.shownDifferences
+			let (reason, remedy) = collection.shownDifferences
 			return
-				"\(collection.name) keeps copies of its entities, because \(reason); if the samples differ only by chance, add \(options) so that both "
+				"\(collection.name) keeps copies of its entities, because \(reason); if the samples differ only by chance, add \(remedy) so that both "
 				+ "share a cache; \(consequence(ofSharing: collection))"
 		}
 	}

@@ -46,6 +46,15 @@ enum MomentRule {
 			let shape = object.properties[index].field.value
 			object.properties[index].field.value = .moment(unit, wire: shape.momentWire)
 		}
+		// If one timestamp of an object has fractions, the others may have them, too.
+		let hasFractions = object.properties.contains { property in
+			guard case .moment(.seconds, wire: .number) = property.field.value else { return false }
+			return true
+		}
+		for (index, property) in object.properties.enumerated() where hasFractions && !isDecided(property.key) {
+			guard case .moment(.seconds, _) = property.field.value else { continue }
+			object.properties[index].field.value = .moment(.seconds, wire: .number)
+		}
 		for (_, indices) in kindred(in: object) {
 			let free = indices.filter { !isDecided(object.properties[$0].key) }
 			let widest = free.map { object.properties[$0].field.value }.max { $0.width < $1.width }

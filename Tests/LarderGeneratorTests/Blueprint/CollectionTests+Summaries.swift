@@ -44,7 +44,7 @@ extension CollectionTests {
 		let sut = try blueprint(page: page, samples: [#"{"id": 1, "name": "x"}"#])
 
 		let collection = try #require(sut.collections.first)
-		#expect(collection.differences.map(\.description) == expected)
+		#expect(collection.differences.map(\.place.description) == expected)
 		#expect(sut.isList(collection) == expected.isEmpty)
 	}
 
@@ -68,6 +68,24 @@ extension CollectionTests {
 		)
 		#expect(settled.isList(try #require(settled.collections.first)))
 		#expect(!settled.notes.contains { $0.contains("copies") })
+	}
+
+	@Test(
+		"If the elements of a page write null for what they lack, a key that they never have makes them summaries, whatever --optional says",
+		arguments: [
+			(#"[{"id": 1, "owner": null}]"#, #"{"id": 1, "note": "x", "owner": "y"}"#, false),
+			(#"[{"id": 1, "owner": "y"}]"#, #"{"id": 1, "note": "x", "owner": null}"#, true),
+			(#"[{"id": 1, "owner": "y", "note": "x"}]"#, #"{"id": 1, "owner": null}"#, false),
+		]
+	)
+	func nullsShowSummaries(page: String, sample: String, expected: Bool) throws {
+		let sut = try blueprint(page: page, samples: [sample]) {
+			$0.inference.overrides = ["note": FieldOverride(optional: true)]
+		}
+
+		#expect(sut.isList(try #require(sut.collections.first)) == expected)
+		let reason = "$.note is in only one kind of response, and the other kind writes null for what it lacks"
+		#expect(sut.notes.contains { $0.contains(reason) } != expected, "\(sut.notes)")
 	}
 
 	@Test("Observed or offline pages of summaries are refused, and the error names the keys missing from the summaries")
