@@ -87,9 +87,11 @@ struct FieldReason {
 	private func text(at place: FieldPlace) -> String {
 		guard place.dotted != options.identifierKey else { return "strings, the identifier" }
 		let texts = census[place.path].texts.filter { !$0.isEmpty }
-		guard place.isIdentifier, !texts.isEmpty, texts.allSatisfy({ TextFormat(of: $0) == .uuid }) else {
+		guard !texts.isEmpty, options[place.dotted].type == nil, texts.allSatisfy({ TextFormat(of: $0) == .uuid })
+		else {
 			return "strings"
 		}
+		guard place.isIdentifier else { return "strings, because one UUID does not show that others are UUIDs" }
 		return "identifiers that are UUIDs, kept as strings to send them back unchanged"
 	}
 }

@@ -84,7 +84,8 @@ package struct TypeGraph: Equatable, Sendable {
 			transport: entity.map { TransportRule(entity: $0) },
 			isInCents: money.isInCents,
 			decimals: decimals,
-			isOfFHIR: assumes && shown.isOfFHIR
+			isOfFHIR: assumes && shown.isOfFHIR,
+			doubtsUUIDs: assumes
 		)
 		let root = try refinement.refine(known)
 		let nullNotes = whole?.assumed.notes(in: root, besides: census.sharedPlaces(of: known)) ?? []

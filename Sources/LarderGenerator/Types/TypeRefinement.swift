@@ -31,6 +31,10 @@ struct TypeRefinement {
 
 	/// Whether the samples are FHIR resources, whose times may lack a part.
 	let isOfFHIR: Bool
+	/// Whether a single UUID may be free text; false for documents and for code of the first rules.
+	let doubtsUUIDs: Bool
+	/// The keys that have different UUIDs anywhere in the samples.
+	let uuidKeys: Set<String>
 
 	init(
 		census: Census,
@@ -38,10 +42,13 @@ struct TypeRefinement {
 		transport: TransportRule? = nil,
 		isInCents: Bool? = nil,
 		decimals: DecimalRule? = nil,
-		isOfFHIR: Bool = false
+		isOfFHIR: Bool = false,
+		doubtsUUIDs: Bool = false
 	) {
 		(self.census, self.options, self.transport) = (census, options, transport)
 		(self.isInCents, self.decimals, self.isOfFHIR) = (isInCents, decimals, isOfFHIR)
+		self.doubtsUUIDs = doubtsUUIDs
+		uuidKeys = doubtsUUIDs ? census.keys { texts, _ in Self.areUUIDs(texts) } : []
 		counting = census.countingWords
 		decimalKeys = census.keys { DecimalRule.areAmounts($0, of: $1) }
 		unmet = Set(options.enumerations + options.plainTexts).union(options.overrides?.keys.map(\.self) ?? [])
@@ -193,6 +200,8 @@ struct TypeRefinement {
 		// An identifier stays a string, because a save must send what the service sent, and `UUID` loses the case of
 		// letters.
 		case .formatted where isIdentifier, .formatted(.uuid) where place.first.isIdentifier:
+			return .text
+		case .formatted(.uuid) where doubtsUUIDs && !isUUID(at: place.first):
 			return .text
 		case .formatted(let format) where format != .uuid && KeyWords.deny(format, at: key):
 			return .text
