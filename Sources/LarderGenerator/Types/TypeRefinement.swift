@@ -99,7 +99,8 @@ struct TypeRefinement {
 		}
 		for (index, property) in refined.properties.enumerated() {
 			var inner = Place(key: property.key, in: places)
-			inner.isCode = EnumerationRule.isCode(property.key, amid: keys) && !isWritten(inner)
+			let isCode = EnumerationRule.isCode(property.key, amid: keys) || EnumerationRule.isHandle(property.key)
+			inner.isCode = isCode && !isWritten(inner)
 			let override = inner.names.compactMap { options.overrides?[$0] }.first ?? FieldOverride()
 			refined.properties[index].name = override.name
 			let isCursor = property.field.value.isText && PageWords.lacks(property.key, amid: keys)
@@ -269,7 +270,7 @@ struct TypeRefinement {
 		let first: FieldPlace
 		/// The places in the notation of options.
 		let names: Set<String>
-		/// Whether the string is a code that identifies the object around it, as `iata_code` identifies an airport.
+		/// Whether the string is a code or a name that identifies an object, as `iata_code` and `slug` do.
 		var isCode = false
 
 		init(key: String, in places: [FieldPlace]) {
