@@ -89,7 +89,7 @@ extension TypeRefinement {
 		for (index, property) in object.properties.enumerated() where found.contains(property.key) {
 			let place = places[0].appending(key: property.key).path
 			if !decimalPlaces.contains(place) { decimalPlaces.append(place) }
-			guard let format = decimals.format(of: property.key, amid: keys) else { continue }
+			guard let format = decimals.format(of: property.key, beside: found, amid: keys) else { continue }
 			object.properties[index].field.value = .formatted(format)
 			if format == .decimal, !moneyPlaces.contains(place) { moneyPlaces.append(place) }
 		}
