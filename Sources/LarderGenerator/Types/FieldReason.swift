@@ -63,7 +63,9 @@ struct FieldReason {
 		case .moment(.milliseconds, _): "numbers that count milliseconds since 1970"
 		case .number, .decimal: numbers(at: place)
 		case .emptyString: "empty strings"
-		case .formatted(let format): format.plural + (census[place.path].counts[""] == nil ? "" : " or empty strings")
+		case .formatted(let format):
+			format.plural + (format.isNumeric && options[place.dotted].type != nil ? ", as the author says" : "")
+				+ (census[place.path].counts[""] == nil ? "" : " or empty strings")
 		case .enumeration(let texts): enumeration(texts, at: place)
 		case .text: text(at: place)
 		case .array(let element): "arrays of " + seen(element.value, at: place.elements)
@@ -97,6 +99,8 @@ struct FieldReason {
 }
 
 extension TextFormat {
+	fileprivate var isNumeric: Bool { [.integer, .wideInteger, .unsignedInteger, .number].contains(self) }
+
 	fileprivate var plural: String {
 		switch self {
 		case .url: "web addresses"
@@ -107,7 +111,7 @@ extension TextFormat {
 		case .weekdayTimestamp, .rfc1123: "dates with a time and a weekday"
 		case .seconds: "strings that count seconds since 1970"
 		case .milliseconds: "strings that count milliseconds since 1970"
-		case .integer, .wideInteger, .unsignedInteger, .number: "strings that are numbers, as the author says"
+		case .integer, .wideInteger, .unsignedInteger, .number: "strings that are numbers"
 		case .decimal: "strings that are decimals"
 		}
 	}

@@ -181,6 +181,19 @@ struct TypeRefinementTests {
 		)
 	}
 
+	@Test("The explanation of a number in a string names the author only if the author chose the type")
+	func saysWhoChoseNumber() throws {
+		func reason(_ options: InferenceOptions) throws -> String? {
+			let samples = try Sample.all(in: JSONParser.parse(#"{"lat": "52.5"}"#.utf8))
+			return try TypeGraph.infer(from: samples, options: options, decimals: .read).reasons["$.lat"]
+		}
+		var chosen = InferenceOptions()
+		chosen.overrides = ["lat": FieldOverride(type: .double)]
+
+		#expect(try reason(InferenceOptions()) == "strings that are numbers, present in 1 of 1")
+		#expect(try reason(chosen) == "strings that are numbers, as the author says, present in 1 of 1")
+	}
+
 	private func field(
 		_ key: String,
 		of json: String,
