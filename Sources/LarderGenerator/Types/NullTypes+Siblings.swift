@@ -4,14 +4,20 @@ extension NullTypes {
 		ObjectShape.ends + [
 			["after", "before"], ["arrival", "departure"], ["away", "home"], ["billing", "shipping"],
 			["delivery", "pickup"], ["destination", "origin"], ["dropoff", "pickup"], ["end", "start"],
-			["first", "last"], ["from", "to"], ["new", "old"], ["source", "target"],
+			["first", "last"], ["from", "to"], ["new", "old"], ["next", "prev"], ["next", "previous"],
+			["source", "target"],
 		]
+	/// Keys that name the neighbors of an object, which are of one kind.
+	///
+	/// Other opposites alone are not: `to` may be a list although `from` is an object.
+	private static let neighbors: Set<Set<String>> = [["next", "prev"], ["next", "previous"]]
 
 	/// The shapes of the keys in `object` that show the type of a null `key`, whose words are `words`.
 	///
 	/// These are the first ones that exist of:
 	///
 	/// - all links, if the key is in an object of links;
+	/// - the key `next` for `previous`, or the other way round;
 	/// - keys with the same last word, if one of them has an object or an array. If the word says nothing, all other
 	///   words but the first are the same;
 	/// - keys that differ only in two opposite words, such as `min` and `max`;
@@ -29,7 +35,9 @@ extension NullTypes {
 		}
 		let all = others.map(\.shape)
 		if all.count > 1, all.allSatisfy(\.isLinkObject) { return written(all) }
-		guard words.count > 1, let last = words.last else { return [] }
+		guard words.count > 1, let last = words.last else {
+			return written(shapes { Self.neighbors.contains(Set($0 + words)) })
+		}
 		let alone = shapes { $0 == [last] }.filter { !$0.isArray }
 		let endings = shapes { $0.count > 1 && $0.last == last }
 		let alike = KindName.isEmpty(last) ? shapes { $0.dropFirst() == words.dropFirst() } : endings
