@@ -44,6 +44,8 @@ extension NullTypes {
 		if (alike + alone).contains(where: { !$0.isPlain }) { return written(alike + alone) }
 		let opposite = shapes { Self.areOpposite($0, words) }
 		if !opposite.isEmpty { return written(opposite) }
+		// A `customizable_price` may be a flag.
+		guard !Self.hasAdjective(words) else { return [] }
 		let isQuantity = (AmountRule.isAmount(key) || last == "count") && endings.first?.isNumber == true
 		let plain = endings.filter(\.isPlain)
 		return plain.count > 1 || (plain.count == 1 && isQuantity) ? plain : alone
@@ -57,6 +59,11 @@ extension NullTypes {
 		guard let first = shapes.first else { return nil }
 		if shapes.allSatisfy({ $0 == first || $0.hasKeys(of: first) }) { return first }
 		return shapes.allSatisfy { $0.isPlain && !$0.isDate } ? common(of: shapes) : nil
+	}
+
+	/// Whether a word before the last one is an adjective such as `refundable`.
+	private static func hasAdjective(_ words: [String]) -> Bool {
+		words.dropLast().contains { $0.count > 5 && ($0.hasSuffix("able") || $0.hasSuffix("ible")) }
 	}
 
 	private static func areOpposite(_ one: [String], _ other: [String]) -> Bool {

@@ -67,7 +67,8 @@ struct NullSiblingTests {
 			#""order_items": [{"sku": "a"}], "order_note": null"#, #""user_name": "a", "user_phone": null"#,
 			#""street_number": 5, "phone_number": null"#, #""file_type": "a", "media_type": null"#,
 			#""ip_address": "1.2.3.4", "shipping_address": null"#,
-			#""from": {"name": "a", "n": 1}, "to": null"#,
+			#""from": {"name": "a", "n": 1}, "to": null"#, #""price": 12.5, "customizable_price": null"#,
+			#""amount": "12.50", "refundable_amount": null"#,
 		]
 	)
 	func keepsOthers(keys: String) throws {
