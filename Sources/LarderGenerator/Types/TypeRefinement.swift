@@ -92,7 +92,7 @@ struct TypeRefinement {
 			let inner = Place(key: property.key, in: places)
 			unmet.subtract(inner.names)
 			if isTransport(property, at: inner, in: places[0], amid: Set(keys)) {
-				if !transported.contains(inner.first.path) { transported.append(inner.first.path) }
+				leaveToTransport(property.key, in: places)
 				return true
 			}
 			return inner.names.contains { options[$0].skip == true } || isTypeName(inner, amid: keys)
@@ -114,7 +114,7 @@ struct TypeRefinement {
 		// If all keys of an object belong to the transport, the object does too.
 		refined.properties.removeAll { property in
 			guard case .object(let inner) = property.field.value, inner.properties.isEmpty else { return false }
-			transported.append(Place(key: property.key, in: places).first.path)
+			leaveToTransport(property.key, in: places)
 			return true
 		}
 		if isInCents != nil { alignTexts(of: &refined, in: places) }
@@ -133,6 +133,13 @@ struct TypeRefinement {
 		return MeasurementRule.apply(to: dated) { key in
 			isDecided(key, in: places) || !census[places[0].appending(key: key).path].isZero
 		}
+	}
+
+	/// Notes the places of `key` that samples have, or the first place if only the body of a creation has the key.
+	private mutating func leaveToTransport(_ key: String, in places: [FieldPlace]) {
+		let all = places.map { $0.appending(key: key).path }
+		let seen = all.filter(census.hasValue)
+		for place in seen.isEmpty ? [all[0]] : seen where !transported.contains(place) { transported.append(place) }
 	}
 
 	/// Whether a key belongs to the transport, and no option of the author names it.
