@@ -188,9 +188,11 @@ extension InferenceOptions {
 				return text
 			}
 			let areFew = texts.count > 7 && texts.count == inner.properties.count && Set(texts).count < 5
-			let areOfPeriods = inner.properties.allSatisfy {
-				Self.periods.contains(PageWords.word(of: $0.key)) && $0.field.value.isObject
-			}
+			let areOfPeriods =
+				!inner.properties.isEmpty
+				&& inner.properties.allSatisfy {
+					Self.periods.contains(PageWords.word(of: $0.key)) && $0.field.value.isObject
+				}
 			guard areFew || areOfPeriods, self[place.dotted].map == nil, keptNames[place.dotted] == nil else {
 				return notesOnMaps(of: inner, at: place)
 			}
