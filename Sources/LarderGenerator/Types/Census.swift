@@ -27,6 +27,8 @@ struct Census: Equatable, Sendable {
 
 	private var tallies: [String: Tally] = [:]
 	private var objects: [String: Int] = [:]
+	/// The places of all values, also of those that are counted at another place of a shared type.
+	private var found: Set<String> = []
 	/// At most ``maximumExampleCount`` different objects for each place.
 	private var examples: [String: [JSONValue]] = [:]
 	private static let maximumExampleCount = 50
@@ -35,7 +37,7 @@ struct Census: Equatable, Sendable {
 	///
 	/// Their common shape is `root`.
 	init(_ samples: [Sample], of root: ObjectShape) {
-		for sample in samples { count(sample.value, as: .object(root), at: .root) }
+		for sample in samples { count(sample.value, as: .object(root), at: .root, from: .root) }
 	}
 
 	/// The count for `path`, which must have no indices.
@@ -57,6 +59,9 @@ struct Census: Equatable, Sendable {
 		}
 		return Set(numbers.filter { $0.value >= 3 }.keys).subtracting(others)
 	}
+
+	/// Whether a sample has a value or `null` at `path`, which may be any place of a shared type.
+	func hasValue(at path: JSONPath) -> Bool { found.contains(path.description) }
 
 	func examples(at path: JSONPath) -> [JSONValue] { examples[path.description] ?? [] }
 
@@ -98,7 +103,9 @@ struct Census: Equatable, Sendable {
 		return found
 	}
 
-	private mutating func count(_ value: JSONValue, as shape: ValueShape, at path: JSONPath) {
+	/// Counts `value` and the values inside of it at `path`; the value is at `place`.
+	private mutating func count(_ value: JSONValue, as shape: ValueShape, at path: JSONPath, from place: JSONPath) {
+		found.insert(place.description)
 		tallies[path.description, default: Tally()].add(value)
 		var path = path
 		if case .object(let object) = shape, let type = object.type { path = type.places[0].path }
@@ -111,14 +118,19 @@ struct Census: Equatable, Sendable {
 		}
 		switch (value, shape) {
 		case (.array(let elements), .array(let element)):
-			for value in elements { count(value, as: element.value, at: path.elements) }
+			for value in elements { count(value, as: element.value, at: path.elements, from: place.elements) }
 		case (.object(let members), .dictionary(let element)):
-			for member in members { count(member.value, as: element.value, at: path.elements) }
+			for member in members { count(member.value, as: element.value, at: path.elements, from: place.elements) }
 		case (.object(let members), .object(let object)):
 			let fields = object.fields
 			for member in members {
 				guard let field = fields[member.key] else { continue }
-				count(member.value, as: field.value, at: path.appending(key: member.key))
+				count(
+					member.value,
+					as: field.value,
+					at: path.appending(key: member.key),
+					from: place.appending(key: member.key)
+				)
 			}
 		default: break
 		}

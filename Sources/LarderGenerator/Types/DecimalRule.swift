@@ -42,9 +42,13 @@ enum DecimalRule: Equatable {
 	}
 
 	/// The format of the strings at `key`, which are decimals; `nil` if they stay strings.
-	func format(of key: String, amid keys: [String]) -> TextFormat? {
-		switch self {
-		case .read: AmountRule.isMoney(key, besideCurrency: Self.haveCurrency(keys)) ? .decimal : .number
+	///
+	/// Beside money, as beside a currency, decimals are money too: `paid_share` beside `net_balance`. `decimals` are the
+	/// keys of all decimals of the object, and `keys` all its keys.
+	func format(of key: String, beside decimals: Set<String>, amid keys: [String]) -> TextFormat? {
+		let isOfMoney = Self.haveCurrency(keys) || decimals.contains { AmountRule.isMoney($0, besideCurrency: false) }
+		return switch self {
+		case .read: AmountRule.isMoney(key, besideCurrency: isOfMoney) ? .decimal : .number
 		case .readAsDouble: .number
 		case .keep: nil
 		}

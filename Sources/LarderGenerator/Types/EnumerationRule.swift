@@ -33,6 +33,9 @@ enum EnumerationRule {
 		"user", "username", "vendor",
 	]
 
+	/// Words, such as `slug`, that mark a key's strings as names or addresses of objects.
+	private static let handles: Set<String> = ["handle", "href", "link", "permalink", "slug", "uri", "url"]
+
 	/// Strings that mean a Boolean, and so do not name a kind.
 	private static let truths: Set<String> = ["true", "false", "yes", "no"]
 
@@ -46,6 +49,11 @@ enum EnumerationRule {
 		let words = SwiftName.words(of: key).map { Singular.of($0.lowercased()) }
 		guard words.last == "code", words.dropLast().last.map(telling.contains) != true else { return false }
 		return keys.contains { ["id", "name"].contains($0.lowercased()) }
+	}
+
+	/// Whether the strings at `key` name or address an object, as in `project_slug`.
+	static func isHandle(_ key: String) -> Bool {
+		SwiftName.words(of: key).last.map { handles.contains(Singular.of($0.lowercased())) } == true
 	}
 
 	/// The last word of a key with several words.

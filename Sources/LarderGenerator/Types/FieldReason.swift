@@ -63,7 +63,9 @@ struct FieldReason {
 		case .moment(.milliseconds, _): "numbers that count milliseconds since 1970"
 		case .number, .decimal: numbers(at: place)
 		case .emptyString: "empty strings"
-		case .formatted(let format): format.plural + (census[place.path].counts[""] == nil ? "" : " or empty strings")
+		case .formatted(let format):
+			format.plural + (format.isNumeric && options[place.dotted].type != nil ? ", as the author says" : "")
+				+ (census[place.path].counts[""] == nil ? "" : " or empty strings")
 		case .enumeration(let texts): enumeration(texts, at: place)
 		case .text: text(at: place)
 		case .array(let element): "arrays of " + seen(element.value, at: place.elements)
@@ -87,14 +89,18 @@ struct FieldReason {
 	private func text(at place: FieldPlace) -> String {
 		guard place.dotted != options.identifierKey else { return "strings, the identifier" }
 		let texts = census[place.path].texts.filter { !$0.isEmpty }
-		guard place.isIdentifier, !texts.isEmpty, texts.allSatisfy({ TextFormat(of: $0) == .uuid }) else {
+		guard !texts.isEmpty, options[place.dotted].type == nil, texts.allSatisfy({ TextFormat(of: $0) == .uuid })
+		else {
 			return "strings"
 		}
+		guard place.isIdentifier else { return "strings, because one UUID does not show that others are UUIDs" }
 		return "identifiers that are UUIDs, kept as strings to send them back unchanged"
 	}
 }
 
 extension TextFormat {
+	fileprivate var isNumeric: Bool { [.integer, .wideInteger, .unsignedInteger, .number].contains(self) }
+
 	fileprivate var plural: String {
 		switch self {
 		case .url: "web addresses"
@@ -105,7 +111,7 @@ extension TextFormat {
 		case .weekdayTimestamp, .rfc1123: "dates with a time and a weekday"
 		case .seconds: "strings that count seconds since 1970"
 		case .milliseconds: "strings that count milliseconds since 1970"
-		case .integer, .wideInteger, .unsignedInteger, .number: "strings that are numbers, as the author says"
+		case .integer, .wideInteger, .unsignedInteger, .number: "strings that are numbers"
 		case .decimal: "strings that are decimals"
 		}
 	}

@@ -13,6 +13,11 @@ enum KeyWords {
 		return word == "version" || (format == .url && written.contains(word))
 	}
 
+	/// Whether the words of `key` say that its strings are UUIDs, as in `device_uuid`.
+	static func nameUUID(_ key: String) -> Bool {
+		SwiftName.words(of: key).contains { ["guid", "identifier", "uuid"].contains(Singular.of($0.lowercased())) }
+	}
+
 	/// Whether all `texts` are days such as `20250314`, and `key` has the word `date`.
 	static func showDays(_ texts: [String], at key: String) -> Bool {
 		guard SwiftName.words(of: key).contains(where: { $0.lowercased() == "date" }) else { return false }

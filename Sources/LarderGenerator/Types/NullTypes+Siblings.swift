@@ -4,14 +4,20 @@ extension NullTypes {
 		ObjectShape.ends + [
 			["after", "before"], ["arrival", "departure"], ["away", "home"], ["billing", "shipping"],
 			["delivery", "pickup"], ["destination", "origin"], ["dropoff", "pickup"], ["end", "start"],
-			["first", "last"], ["from", "to"], ["new", "old"], ["source", "target"],
+			["first", "last"], ["from", "to"], ["new", "old"], ["next", "prev"], ["next", "previous"],
+			["source", "target"],
 		]
+	/// Keys that name the neighbors of an object, which are of one kind.
+	///
+	/// Other opposites alone are not: `to` may be a list although `from` is an object.
+	private static let neighbors: Set<Set<String>> = [["next", "prev"], ["next", "previous"]]
 
 	/// The shapes of the keys in `object` that show the type of a null `key`, whose words are `words`.
 	///
 	/// These are the first ones that exist of:
 	///
 	/// - all links, if the key is in an object of links;
+	/// - the key `next` for `previous`, or the other way round;
 	/// - keys with the same last word, if one of them has an object or an array. If the word says nothing, all other
 	///   words but the first are the same;
 	/// - keys that differ only in two opposite words, such as `min` and `max`;
@@ -29,13 +35,17 @@ extension NullTypes {
 		}
 		let all = others.map(\.shape)
 		if all.count > 1, all.allSatisfy(\.isLinkObject) { return written(all) }
-		guard words.count > 1, let last = words.last else { return [] }
+		guard words.count > 1, let last = words.last else {
+			return written(shapes { Self.neighbors.contains(Set($0 + words)) })
+		}
 		let alone = shapes { $0 == [last] }.filter { !$0.isArray }
 		let endings = shapes { $0.count > 1 && $0.last == last }
 		let alike = KindName.isEmpty(last) ? shapes { $0.dropFirst() == words.dropFirst() } : endings
 		if (alike + alone).contains(where: { !$0.isPlain }) { return written(alike + alone) }
 		let opposite = shapes { Self.areOpposite($0, words) }
 		if !opposite.isEmpty { return written(opposite) }
+		// A `customizable_price` may be a flag.
+		guard !Self.hasAdjective(words) else { return [] }
 		let isQuantity = (AmountRule.isAmount(key) || last == "count") && endings.first?.isNumber == true
 		let plain = endings.filter(\.isPlain)
 		return plain.count > 1 || (plain.count == 1 && isQuantity) ? plain : alone
@@ -49,6 +59,11 @@ extension NullTypes {
 		guard let first = shapes.first else { return nil }
 		if shapes.allSatisfy({ $0 == first || $0.hasKeys(of: first) }) { return first }
 		return shapes.allSatisfy { $0.isPlain && !$0.isDate } ? common(of: shapes) : nil
+	}
+
+	/// Whether a word before the last one is an adjective such as `refundable`.
+	private static func hasAdjective(_ words: [String]) -> Bool {
+		words.dropLast().contains { $0.count > 5 && ($0.hasSuffix("able") || $0.hasSuffix("ible")) }
 	}
 
 	private static func areOpposite(_ one: [String], _ other: [String]) -> Bool {

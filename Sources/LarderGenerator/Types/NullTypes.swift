@@ -59,8 +59,8 @@ struct NullTypes {
 	/// Notes for the author about the assumed types in `root`, without those at the places in `shown`.
 	func notes(in root: ObjectShape, besides shown: Set<String>) -> [String] {
 		let nulls = assumed.filter { !shown.contains($0.place.description) }.map { place, shape in
-			// A whole number may have become a `Double`.
-			let final = shape.isNumber ? root.value(at: place.keys) ?? shape : shape
+			// A whole number may have become a `Double`, and a UUID a string.
+			let final = shape.isNumber || shape == .formatted(.uuid) ? root.value(at: place.keys) ?? shape : shape
 			return (place, name(of: final))
 		}
 		return [

@@ -84,7 +84,8 @@ package struct TypeGraph: Equatable, Sendable {
 			transport: entity.map { TransportRule(entity: $0) },
 			isInCents: money.isInCents,
 			decimals: decimals,
-			isOfFHIR: assumes && shown.isOfFHIR
+			isOfFHIR: assumes && shown.isOfFHIR,
+			doubtsUUIDs: assumes
 		)
 		let root = try refinement.refine(known)
 		let nullNotes = whole?.assumed.notes(in: root, besides: census.sharedPlaces(of: known)) ?? []
@@ -170,7 +171,13 @@ extension InferenceOptions {
 		}
 	}
 
-	/// Notes on objects with many strings of the same few values, because their keys may be data.
+	/// Words for the periods after which something recurs, without separators.
+	private static let periods: Set<String> = [
+		"annually", "biannually", "biennially", "bimonthly", "biweekly", "daily", "everytwoyears", "fortnightly",
+		"halfyearly", "hourly", "monthly", "quarterly", "semiannually", "weekly", "yearly",
+	]
+
+	/// Notes on objects whose keys may be data: many strings of the same few values, or an object for each period.
 	fileprivate func notesOnMaps(of object: ObjectShape, at path: JSONPath = .root) -> [String] {
 		object.properties.flatMap { property -> [String] in
 			var (shape, place) = (property.field.value, path.appending(key: property.key))
@@ -180,12 +187,21 @@ extension InferenceOptions {
 				guard case .string(let text)? = inner.sample[property.key], !text.isEmpty else { return nil }
 				return text
 			}
-			guard texts.count > 7, texts.count == inner.properties.count, Set(texts).count < 5,
-				self[place.dotted].map == nil, keptNames[place.dotted] == nil
-			else { return notesOnMaps(of: inner, at: place) }
+			let areFew = texts.count > 7 && texts.count == inner.properties.count && Set(texts).count < 5
+			let areOfPeriods =
+				!inner.properties.isEmpty
+				&& inner.properties.allSatisfy {
+					Self.periods.contains(PageWords.word(of: $0.key)) && $0.field.value.isObject
+				}
+			guard areFew || areOfPeriods, self[place.dotted].map == nil, keptNames[place.dotted] == nil else {
+				return notesOnMaps(of: inner, at: place)
+			}
+			let reason =
+				areFew
+				? "the \(texts.count) values are only \(Set(texts).sorted().joined(separator: ", "))"
+				: "they name periods, such as \(inner.properties[0].key)"
 			return [
-				"the keys of \(place) may be data, because the \(texts.count) values are only "
-					+ "\(Set(texts).sorted().joined(separator: ", ")); --map \(CommandText.argument(place.dotted)) makes it a dictionary"
+				"the keys of \(place) may be data, because \(reason); --map \(CommandText.argument(place.dotted)) makes it a dictionary"
 			]
 		}
 	}

@@ -2,6 +2,20 @@ extension TypeRefinement {
 	/// Whether code that is already written has an enumeration at `place`.
 	func isWritten(_ place: Place) -> Bool { place.names.contains { options.keptNames[$0] != nil } }
 
+	/// Whether the key at `place`, or different values, show that its strings are UUIDs.
+	///
+	/// A key that is always `null` has the type of the same key elsewhere.
+	func isUUID(at place: FieldPlace) -> Bool {
+		let (key, tally) = (place.key ?? "", census[place.path])
+		return KeyWords.nameUUID(key) || (tally.values == 0 ? uuidKeys.contains(key) : Self.areUUIDs(tally.texts))
+	}
+
+	/// Whether `texts` are at least two different UUIDs; some may be empty.
+	static func areUUIDs(_ texts: [String]) -> Bool {
+		let filled = texts.filter { !$0.isEmpty }
+		return filled.count > 1 && filled.allSatisfy { TextFormat(of: $0) == .uuid }
+	}
+
 	/// Turns an enumeration into plain strings if a key with the same last word has plain strings, as `car_features`
 	/// beside `truck_features`.
 	///
@@ -75,7 +89,7 @@ extension TypeRefinement {
 		for (index, property) in object.properties.enumerated() where found.contains(property.key) {
 			let place = places[0].appending(key: property.key).path
 			if !decimalPlaces.contains(place) { decimalPlaces.append(place) }
-			guard let format = decimals.format(of: property.key, amid: keys) else { continue }
+			guard let format = decimals.format(of: property.key, beside: found, amid: keys) else { continue }
 			object.properties[index].field.value = .formatted(format)
 			if format == .decimal, !moneyPlaces.contains(place) { moneyPlaces.append(place) }
 		}

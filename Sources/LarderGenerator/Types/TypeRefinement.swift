@@ -31,6 +31,10 @@ struct TypeRefinement {
 
 	/// Whether the samples are FHIR resources, whose times may lack a part.
 	let isOfFHIR: Bool
+	/// Whether a single UUID may be free text; false for documents and for code of the first rules.
+	let doubtsUUIDs: Bool
+	/// The keys that have different UUIDs anywhere in the samples.
+	let uuidKeys: Set<String>
 
 	init(
 		census: Census,
@@ -38,10 +42,13 @@ struct TypeRefinement {
 		transport: TransportRule? = nil,
 		isInCents: Bool? = nil,
 		decimals: DecimalRule? = nil,
-		isOfFHIR: Bool = false
+		isOfFHIR: Bool = false,
+		doubtsUUIDs: Bool = false
 	) {
 		(self.census, self.options, self.transport) = (census, options, transport)
 		(self.isInCents, self.decimals, self.isOfFHIR) = (isInCents, decimals, isOfFHIR)
+		self.doubtsUUIDs = doubtsUUIDs
+		uuidKeys = doubtsUUIDs ? census.keys { texts, _ in Self.areUUIDs(texts) } : []
 		counting = census.countingWords
 		decimalKeys = census.keys { DecimalRule.areAmounts($0, of: $1) }
 		unmet = Set(options.enumerations + options.plainTexts).union(options.overrides?.keys.map(\.self) ?? [])
@@ -85,14 +92,15 @@ struct TypeRefinement {
 			let inner = Place(key: property.key, in: places)
 			unmet.subtract(inner.names)
 			if isTransport(property, at: inner, in: places[0], amid: Set(keys)) {
-				if !transported.contains(inner.first.path) { transported.append(inner.first.path) }
+				leaveToTransport(property.key, in: places)
 				return true
 			}
 			return inner.names.contains { options[$0].skip == true } || isTypeName(inner, amid: keys)
 		}
 		for (index, property) in refined.properties.enumerated() {
 			var inner = Place(key: property.key, in: places)
-			inner.isCode = EnumerationRule.isCode(property.key, amid: keys) && !isWritten(inner)
+			let isCode = EnumerationRule.isCode(property.key, amid: keys) || EnumerationRule.isHandle(property.key)
+			inner.isCode = isCode && !isWritten(inner)
 			let override = inner.names.compactMap { options.overrides?[$0] }.first ?? FieldOverride()
 			refined.properties[index].name = override.name
 			let isCursor = property.field.value.isText && PageWords.lacks(property.key, amid: keys)
@@ -106,7 +114,7 @@ struct TypeRefinement {
 		// If all keys of an object belong to the transport, the object does too.
 		refined.properties.removeAll { property in
 			guard case .object(let inner) = property.field.value, inner.properties.isEmpty else { return false }
-			transported.append(Place(key: property.key, in: places).first.path)
+			leaveToTransport(property.key, in: places)
 			return true
 		}
 		if isInCents != nil { alignTexts(of: &refined, in: places) }
@@ -125,6 +133,13 @@ struct TypeRefinement {
 		return MeasurementRule.apply(to: dated) { key in
 			isDecided(key, in: places) || !census[places[0].appending(key: key).path].isZero
 		}
+	}
+
+	/// Notes the places of `key` that samples have, or the first place if only the body of a creation has the key.
+	private mutating func leaveToTransport(_ key: String, in places: [FieldPlace]) {
+		let all = places.map { $0.appending(key: key).path }
+		let seen = all.filter(census.hasValue)
+		for place in seen.isEmpty ? [all[0]] : seen where !transported.contains(place) { transported.append(place) }
 	}
 
 	/// Whether a key belongs to the transport, and no option of the author names it.
@@ -194,6 +209,8 @@ struct TypeRefinement {
 		// letters.
 		case .formatted where isIdentifier, .formatted(.uuid) where place.first.isIdentifier:
 			return .text
+		case .formatted(.uuid) where doubtsUUIDs && !isUUID(at: place.first):
+			return .text
 		case .formatted(let format) where format != .uuid && KeyWords.deny(format, at: key):
 			return .text
 		case .text where !isIdentifier && KeyWords.showDays(census[place.first.path].texts, at: key):
@@ -260,7 +277,7 @@ struct TypeRefinement {
 		let first: FieldPlace
 		/// The places in the notation of options.
 		let names: Set<String>
-		/// Whether the string is a code that identifies the object around it, as `iata_code` identifies an airport.
+		/// Whether the string is a code or a name that identifies an object, as `iata_code` and `slug` do.
 		var isCode = false
 
 		init(key: String, in places: [FieldPlace]) {

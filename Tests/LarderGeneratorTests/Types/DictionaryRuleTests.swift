@@ -244,6 +244,26 @@ struct DictionaryRuleTests {
 		}
 	}
 
+	@Test("If an object has an object for each of some periods, and no other key, a note proposes a dictionary")
+	func proposesDictionaryOfPeriods() throws {
+		func notes(_ prices: String, isMap: Bool? = nil) throws -> [String] {
+			try Blueprint.stub("{\"id\": 1, \"prices\": {\(prices)}}") {
+				$0.inference.overrides = isMap.map { ["prices": FieldOverride(map: $0)] }
+			}.notes.filter { $0.contains("--map") }
+		}
+		let monthly = #""monthly": {"cents": 5}"#
+
+		#expect(
+			try notes(monthly + #", "every_two_years": {"cents": 9}"#)
+				== [
+					"the keys of $.prices may be data, because they name periods, such as monthly; --map prices makes it a dictionary"
+				]
+		)
+		#expect(try notes(monthly, isMap: true) == [])
+		#expect(try notes(monthly + #", "setup": {"cents": 5}"#) == [])
+		#expect(try notes(#""monthly": 5, "yearly": 50"#) == [])
+	}
+
 	private func isDictionary(_ json: String) throws -> Bool {
 		guard case .object(let members) = try JSONParser.parse(json.utf8) else { return false }
 		return DictionaryRule.holds(for: members)

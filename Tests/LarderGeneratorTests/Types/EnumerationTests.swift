@@ -42,6 +42,8 @@ struct EnumerationTests {
 			),
 			("hero", ["Ada", "Ben", "Ada", "Ben", "Ada", "Ben", "Ada", "Ben"], false),
 			("login", ["ada", "ben", "ada", "ben", "ada", "ben", "ada", "ben"], false),
+			("project_slug", ["web", "app", "web", "app", "web", "app", "web", "app"], false),
+			("permalinks", ["web", "app", "web", "app", "web", "app", "web", "app"], false),
 			("created_by", ["ada", "ben", "ada", "ben", "ada", "ben", "ada", "ben"], false),
 			("userNames", ["ada", "ben", "ada", "ben", "ada", "ben", "ada", "ben"], false),
 			("access", ["a", "b", "c", "a", "b", "c", "a", "b"], false),
@@ -66,6 +68,19 @@ struct EnumerationTests {
 			graph.reasons["$.lines[].tags"]
 				== "arrays of 16 strings with 2 different values, each repeated, present in 8 of 8"
 		)
+	}
+
+	@Test("A slug stays a string, unless the written code has an enumeration")
+	func leavesSlugs() throws {
+		let team = #"{"slug": "web"}, {"slug": "app"}"#
+		let json = "{\"id\": 1, \"teams\": [\(team), \(team), \(team), \(team)]}"
+		func isEnumeration(_ adjust: (inout FeatureRequest) -> Void = { _ in }) throws -> Bool {
+			try Blueprint.stub(json, adjust: adjust).types.contains { !$0.enumerations.isEmpty }
+		}
+
+		#expect(try !isEnumeration())
+		#expect(try isEnumeration { $0.inference.enumerations = ["teams.slug"] })
+		#expect(try isEnumeration { $0.keptNames = ["teams": "OrderTeam", "teams.slug": "OrderTeamSlug"] })
 	}
 
 	@Test("A code beside an id or a name stays a string, unless the author or the written code has an enumeration")

@@ -14,6 +14,8 @@ struct NullSiblingTests {
 			(#""location_origin": {"city": "a", "n": 1}, "location_destination": null"#, "OrderLocationOrigin?"),
 			(#""billing_lines": [{"sku": "a", "n": 1}], "shipping_lines": null"#, "[Line]?"),
 			(#""old_tags": ["a"], "new_tags": null"#, "[String]?"),
+			(#""next": {"ref": 1, "n": 1}, "previous": null"#, "OrderNext?"),
+			(#""prev": {"ref": 1, "n": 1}, "next": null"#, "OrderPrev?"), (#""next": 5, "previous": null"#, "Int?"),
 			(#""min_price": 12.5, "max_price": null"#, "Double?"), (#""price_max": 12, "price_min": null"#, "Double?"),
 			(#""salary_from": 40000, "salary_to": null"#, "Int?"), (#""home_score": 2, "away_score": null"#, "Int?"),
 			(#""tax_rate": 0.19, "fee_rate": null"#, "Double?"), (#""read_count": 2, "like_count": null"#, "Int?"),
@@ -65,7 +67,8 @@ struct NullSiblingTests {
 			#""order_items": [{"sku": "a"}], "order_note": null"#, #""user_name": "a", "user_phone": null"#,
 			#""street_number": 5, "phone_number": null"#, #""file_type": "a", "media_type": null"#,
 			#""ip_address": "1.2.3.4", "shipping_address": null"#,
-			#""from": {"name": "a", "n": 1}, "to": null"#,
+			#""from": {"name": "a", "n": 1}, "to": null"#, #""price": 12.5, "customizable_price": null"#,
+			#""amount": "12.50", "refundable_amount": null"#,
 		]
 	)
 	func keepsOthers(keys: String) throws {

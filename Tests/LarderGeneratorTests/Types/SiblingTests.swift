@@ -157,6 +157,7 @@ struct SiblingTests {
 			(#""price": "35.10""#, "Decimal?"), (#""open": "1.5", "close": "2""#, "String"),
 			(#""open": "1.5", "close": "2.25""#, "Double?"),
 			(#""open": "1.5", "to": "2.5", "currency": "EUR""#, "Decimal?"),
+			(#""paid_share": "8.99", "owed_share": "4.5", "net_balance": "4.49""#, "Decimal?"),
 			(#""lat": "52.5", "currency": "EUR""#, "Double?"), (#""rating": "4.5", "price": "1.00""#, "Double?"),
 			(#""tax_rate": "0.19", "tax": "1.90""#, "Double?"), (#""quantity": "1.5", "price": "1.00""#, "Double?"),
 			(#""width": "1.5", "price": "1.00", "currency": "EUR""#, "Double?"),

@@ -26,6 +26,19 @@ struct TransportRuleTests {
 		#expect(try Blueprint.stub(entity: "Order", json).entity.properties.map(\.key) == expected)
 	}
 
+	@Test("The note names all places of a key that is left out, also if their objects have one type")
+	func namesAllPlaces() throws {
+		let links = #""links": {"self": "https://a.b/1"}"#
+		let sut = try Blueprint.stub(
+			"""
+			{"id": "1", "home": {"zip": 1, "city": "a", \(links)}, "work": {"zip": 1, "city": "a", \(links)},
+			"past": [{"zip": 1, "city": "a"}]}
+			"""
+		)
+
+		#expect(sut.notes.contains { $0.hasSuffix("name its property by --rename: $.home.links, $.work.links") })
+	}
+
 	@Test("A `type` that differs between samples is kept, because it distinguishes the entities")
 	func keepsKindsThatDiffer() throws {
 		let sut = try Blueprint.stub(entity: "Order", #"[{"type": "order", "id": "1"}, {"type": "offer", "id": "2"}]"#)

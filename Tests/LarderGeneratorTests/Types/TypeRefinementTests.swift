@@ -17,12 +17,48 @@ struct TypeRefinementTests {
 		#expect(field == (key.hasSuffix("s") ? .array(FieldShape(.text)) : .text))
 	}
 
-	@Test(
-		"A UUID in a string has the Swift type UUID if it identifies nothing",
-		arguments: ["uuid", "trace", "identity", "paid"]
-	)
+	@Test("A UUID has the Swift type UUID if its key names one", arguments: ["uuid", "deviceGUID", "external_uuid"])
 	func findsUUIDs(key: String) throws {
 		#expect(try field(key, of: "{\"\(key)\": \"\(Self.uuid)\"}") == .formatted(.uuid))
+	}
+
+	@Test(
+		"Under a key that names no UUID, a single UUID stays a string, because other values may be free text",
+		arguments: ["checkout_reference", "identity", "paid"]
+	)
+	func keepsTextOfSingleUUID(key: String) throws {
+		let other = Self.uuid.replacing("9b2c", with: "1a2b")
+		func list(_ texts: String...) -> String {
+			"[\(texts.map { "{\"\(key)\": \"\($0)\"}" }.joined(separator: ","))]"
+		}
+
+		#expect(try field(key, of: list(Self.uuid, Self.uuid, "")) == .text)
+		#expect(try field(key, of: list(Self.uuid, other)) == .formatted(.uuid))
+		#expect(
+			try infer(list(Self.uuid)).reasons["$.\(key)"]
+				== "strings, because one UUID does not show that others are UUIDs, present in 1 of 1"
+		)
+	}
+
+	@Test("A key that is always null is a UUID if the values of the same key elsewhere are, and so says its note")
+	func givesNullTypeOfUUIDs() throws {
+		func graph(_ other: String) throws -> TypeGraph {
+			let rows = "[{\"trace\": \"\(Self.uuid)\"}, {\"trace\": \"\(other)\"}]"
+			return try infer("{\"id\": 1, \"trace\": null, \"rows\": \(rows)}")
+		}
+		let (two, one) = (try graph(Self.uuid.replacing("9b2c", with: "1a2b")), try graph(Self.uuid))
+
+		#expect(two.root.fields["trace"]?.value == .formatted(.uuid))
+		#expect(one.root.fields["trace"]?.value == .text)
+		#expect(two.notes.contains { $0.hasSuffix("$.trace (UUID)") })
+		#expect(one.notes.contains { $0.hasSuffix("$.trace (String)") })
+	}
+
+	@Test("In code of the first rules, a single UUID keeps its type")
+	func keepsWrittenUUID() throws {
+		let sample = try Sample.all(in: JSONParser.parse("{\"trace\": \"\(Self.uuid)\"}".utf8))
+
+		#expect(try TypeGraph.infer(from: sample, assumes: false).root.fields["trace"]?.value == .formatted(.uuid))
 	}
 
 	@Test(
@@ -143,6 +179,19 @@ struct TypeRefinementTests {
 			graph.reasons["$.owner_id"]
 				== "identifiers that are UUIDs, kept as strings to send them back unchanged, present in 1 of 1"
 		)
+	}
+
+	@Test("The explanation of a number in a string names the author only if the author chose the type")
+	func saysWhoChoseNumber() throws {
+		func reason(_ options: InferenceOptions) throws -> String? {
+			let samples = try Sample.all(in: JSONParser.parse(#"{"lat": "52.5"}"#.utf8))
+			return try TypeGraph.infer(from: samples, options: options, decimals: .read).reasons["$.lat"]
+		}
+		var chosen = InferenceOptions()
+		chosen.overrides = ["lat": FieldOverride(type: .double)]
+
+		#expect(try reason(InferenceOptions()) == "strings that are numbers, present in 1 of 1")
+		#expect(try reason(chosen) == "strings that are numbers, as the author says, present in 1 of 1")
 	}
 
 	private func field(
