@@ -33,7 +33,7 @@ extension Blueprint {
 				let path = field.properties.reduce(JSONPath.root) { $0.appending(key: $1.key) }
 				let isTurn = fact.name.hasPrefix("next") || fact.name == "hasNextPage"
 				return FieldExplanation(
-					path: "\(collection.name): \(path)",
+					path: "\(collection.name): \(collection.headField(at: field) ?? path.description)",
 					model: "\(property.name): \(property.modelType)",
 					dto: field.properties.last?.dtoType ?? "[\(entity.name)DTO]",
 					reason: isTurn ? turn.explanation : "the count beside the entities"

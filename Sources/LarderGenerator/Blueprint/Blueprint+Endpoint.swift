@@ -53,7 +53,7 @@ extension Blueprint {
 			),
 			entities: responses.entities + collections.entities,
 			pages: collections.pages,
-			hasHeadLink: collections.nextLink != nil,
+			headLink: collections.linkField,
 			isOfOne: request.readsOne
 		)
 		let reason: String

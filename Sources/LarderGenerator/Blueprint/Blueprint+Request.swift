@@ -219,10 +219,10 @@ extension Blueprint {
 					+ "identifier's key by --id KEY instead of --id-type"
 			)
 		}
-		if dialect.networking != Dialect().networking, collections.contains(where: { $0.nextLink != nil }) {
+		if dialect.networking != Dialect().networking, let field = collections.lazy.compactMap(\.headField).first {
 			throw RequestError(
 				description:
-					"the project's own HTTP client gives no header fields, so the app cannot read the field Link of a page; give "
+					"the project's own HTTP client gives no header fields, so the app cannot read the field \(field) of a page; give "
 					+ "the response without its head"
 			)
 		}

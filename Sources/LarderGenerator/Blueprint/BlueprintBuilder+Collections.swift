@@ -32,13 +32,20 @@ extension BlueprintBuilder {
 				contents,
 				called: several.page,
 				lacking: (request.optionalKeys ?? []) + (key.map { [$0] } ?? []),
+				head: collections.head,
 				notes: &envelopeNotes
 			)
 			var path = try request.pagePath.map { try EndpointPath($0) }
 			var read = request
 			// Earlier versions sent both the page item of the author's path and their own page item.
 			if !keepsPages { read.pageQuery = request.pageQuery ?? path?.pageItem }
-			let reading = try reading(of: contents, in: envelope, as: read, identifier: identifier)
+			let reading = try reading(
+				of: contents,
+				in: envelope,
+				as: read,
+				identifier: identifier,
+				hasHead: !collections.head.isEmpty
+			)
 			let turn = reading.turn
 			notes += reading.notes(query: turn.query, isChosen: request.pageBy != nil)
 			let link = LeftLink(
@@ -47,7 +54,7 @@ extension BlueprintBuilder {
 				turn: turn
 			)
 			if !keepsPages, request.pageBy == nil, let link {
-				notes.append(link.note(beside: request.pagePath, isInHead: collections.nextLink != nil))
+				notes.append(link.note(beside: request.pagePath, inHead: collections.linkField))
 			}
 			let filter =
 				try request.filters.isEmpty
@@ -78,6 +85,7 @@ extension BlueprintBuilder {
 				identifier: identifier,
 				nextLink: collections.nextLink,
 				linksObjects: collections.linksObjects,
+				head: collections.head,
 				firstPage: first,
 				countsPages: areLists && differences.isEmpty,
 				isDocumented: request.optionalKeys != nil
@@ -142,7 +150,8 @@ extension BlueprintBuilder {
 		of contents: CollectionContents,
 		in envelope: TypeBlueprint?,
 		as request: CollectionRequest,
-		identifier: IdentifierBlueprint
+		identifier: IdentifierBlueprint,
+		hasHead: Bool
 	) throws(PageTurnError) -> PageReading {
 		let signs = PageSigns(
 			fields: envelope?.pageFields(beside: contents.keys) ?? [],
@@ -152,23 +161,31 @@ extension BlueprintBuilder {
 			hasIdentifiers: !identifier.path.isEmpty,
 			responses: contents.envelopes.map(\.value),
 			place: contents.keys,
-			file: request.pages.first?.name
+			file: request.pages.first?.name,
+			hasHead: hasHead
 		)
 		return try signs.read(keepsOld: keepsPages)
 	}
 
 	/// Builds the type of the object around the entities, in which the values at `places` are optional.
 	///
-	/// Returns `nil` if the response is an array.
+	/// Returns `nil` if the response is an array, and the app reads nothing in its `head`.
 	private mutating func envelope(
 		_ contents: CollectionContents,
 		called name: String,
 		lacking places: [String],
+		head: [HeadField] = [],
 		notes: inout [String]
 	) throws -> TypeBlueprint? {
 		guard !contents.keys.isEmpty else { return nil }
 		var pruning = UnknownPruning()
-		let shape = pruning.prune(try TypeInference().inferObject(of: contents.outsides).leavingOutIdleKeys, at: .root)
+		var told = try TypeInference().inferObject(of: contents.outsides).leavingOutIdleKeys
+		// Any response may lack a field of the head, and the number of the next page is empty on the last page.
+		let counts = head.filter { !$0.isLink }.map(\.key)
+		for index in told.properties.indices where counts.contains(told.properties[index].key) {
+			told.properties[index].field = FieldShape(.integer, isOptional: true)
+		}
+		let shape = pruning.prune(told, at: .root)
 		notes += pruning.notes.map { "\(name): \($0)" }
 		var whole = shape.makingLinksOptional(and: Set(places))
 		// FHIR omits `entry` in an empty bundle, and HAL omits `_embedded` in an empty page. A service whose responses

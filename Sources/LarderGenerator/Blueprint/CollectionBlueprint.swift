@@ -25,6 +25,8 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	var nextLink: String?
 	/// Whether the response whose header has ``nextLink`` has an object as its body.
 	var linksObjects = false
+	/// The fields about the page in the head of a response whose body is an array.
+	var head: [HeadField] = []
 	/// The number of the first page: 0 if a sample of a page has this number, and otherwise 1.
 	var firstPage = 1
 	/// Whether ``firstPage`` is only assumed, because no page, link or option shows it.
@@ -42,6 +44,9 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	var differences: [KeyDifference] = []
 	/// The fixture of the collection's tests.
 	package let fixture: [UInt8]
+
+	/// A header field that the app reads; `nil` if it reads only the body.
+	var headField: String? { nextLink == nil ? head.first?.name : "Link" }
 
 	var hasWholeEntities: Bool { differences.isEmpty }
 

@@ -57,6 +57,7 @@ struct CollectionContents {
 		identifier: IdentifierBlueprint,
 		nextLink: String?,
 		linksObjects: Bool,
+		head: [HeadField],
 		firstPage: Int?,
 		countsPages: Bool,
 		isDocumented: Bool
@@ -77,7 +78,7 @@ struct CollectionContents {
 			counts: envelopes.map { ($0.value, $0.elements.count) },
 			inner: inner.map { PropertyNames.names(for: [$0])[0] },
 			countsFrom: countsPages ? firstPage ?? (isFromZero ? 0 : 1) : nil,
-			isDocumented: isDocumented,
+			isDocumented: isDocumented || !head.isEmpty,
 			identifier: identifier,
 			identifierSample: entity.value(at: identifier.path, in: example)
 		).all
@@ -105,8 +106,11 @@ struct CollectionContents {
 			facts: facts,
 			nextLink: nextLink,
 			linksObjects: linksObjects,
+			head: head,
 			firstPage: firstPage ?? (isFromZero ? 0 : 1),
-			fixture: JSONWriter.write(nextLink == nil || linksObjects ? answer : answer[keys] ?? answer)
+			fixture: JSONWriter.write(
+				(nextLink == nil && head.isEmpty) || linksObjects ? answer : answer[keys] ?? answer
+			)
 		)
 	}
 

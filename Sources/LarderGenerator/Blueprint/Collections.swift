@@ -5,6 +5,8 @@ struct Collections {
 	let nextLink: String?
 	/// Whether the response whose header has ``nextLink`` has an object as its body.
 	let linksObjects: Bool
+	/// The fields about the page in the heads of pages that are arrays.
+	let head: [HeadField]
 
 	/// Reads the responses of `request`.
 	///
@@ -23,15 +25,18 @@ struct Collections {
 			)
 		}
 		let shown = request.pages.lazy.compactMap(\.nextLink).first
-		let link = shown ?? (request.pageBy == .link ? Envelope.assumedLink : nil)
+		let isArray = request.pages.contains(where: \.isArray)
+		head = (isArray ? HeadField.fields(of: request.pages) : []).filter { !$0.isLink || shown == nil }
+		let isLinked = head.contains(where: \.isLink)
+		let link = shown ?? (request.pageBy == .link && !isLinked ? Envelope.assumedLink : nil)
 		let plain = try Envelope.all(
 			in: request.pages,
 			elements: request.elements,
 			root: root,
 			identifiedBy: identifierKey,
-			followsLinks: link != nil
+			followsLinks: link != nil,
+			head: head
 		)
-		let isArray = request.pages.contains(where: \.isArray)
 		let isChosen = [nil, .link].contains(request.pageBy) && request.pageQuery == nil
 		linksObjects =
 			shown != nil && !isArray && isChosen && !keepsPages
@@ -49,6 +54,9 @@ struct Collections {
 			identifiedBy: identifierKey
 		)
 	}
+
+	/// The header field with the link to the next page; `nil` if the pages have such a link only in their bodies.
+	var linkField: String? { nextLink == nil ? head.first(where: \.isLink)?.name : "Link" }
 
 	var values: [JSONValue] { (pages + lists).map(\.value) }
 

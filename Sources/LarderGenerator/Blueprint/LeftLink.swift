@@ -27,11 +27,12 @@ struct LeftLink {
 	/// send.
 	///
 	/// Query items in the author's `path` need no mention.
-	func note(beside path: String?, isInHead: Bool) -> String {
+	func note(beside path: String?, inHead name: String?) -> String {
 		let lost = field.items(in: sample, besides: path).filter { $0.name != turn.query }
 		let keys = field.properties.map(\.key)
 		let place =
-			isInHead ? "the field Link in the head" : keys.reduce(JSONPath.root) { $0.appending(key: $1) }.description
+			name.map { "the field \($0) in the head" }
+			?? keys.reduce(JSONPath.root) { $0.appending(key: $1) }.description
 		let items = lost.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
 		return "pages are requested by \(turn.label == "page" ? "number" : "offset"), although \(place) is a link; "
 			+ (items.isEmpty ? "" : "requests lack \(items) of the link, so add it by --list-path 'PATH?\(items)'; ")

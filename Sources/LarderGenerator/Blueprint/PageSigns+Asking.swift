@@ -1,7 +1,7 @@
 extension PageSigns {
 	/// The error for pages that do not show how the next page is requested, with the styles that are possible.
 	var unknown: PageTurnError {
-		let isArray = responses.contains { if case .array = $0 { true } else { false } }
+		let isArray = hasHead || responses.contains { if case .array = $0 { true } else { false } }
 		let choices = PageStyle.allCases.filter { style in
 			// If the response is an array, the next-page link may be in the header.
 			if style == .link, isArray { return true }
@@ -42,8 +42,8 @@ extension PageSigns {
 			}
 		}
 		let another =
-			isArray
-			? "save the response with its header fields (curl -i), because they may link to the next page"
+			isArray && !hasHead
+			? "save the response with its header fields (curl -i), because they may link to the next page or count the pages"
 			: "give a page other than the last one"
 		return PageTurnError(
 			description:

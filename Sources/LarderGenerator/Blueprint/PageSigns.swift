@@ -12,6 +12,8 @@ struct PageSigns {
 	/// The keys that lead to the entities.
 	let place: [String]
 	var file: String?
+	/// Whether the responses are arrays, and the app reads fields in their heads.
+	var hasHead = false
 
 	/// Finds out how the next page is requested.
 	///

@@ -26,7 +26,8 @@ struct ShownPath {
 	let names: Set<String>
 	let entities: [Sample]
 	let pages: [Envelope]
-	let hasHeadLink: Bool
+	/// The header field with the link to the next page; `nil` if links are only in bodies.
+	let headLink: String?
 	let isOfOne: Bool
 
 	/// The keys at which an entity has its own address, such as `https://shop.example/orders/123`.
@@ -55,7 +56,7 @@ struct ShownPath {
 		var pageProblem: String?
 		for address in pages.flatMap(\.addresses) {
 			guard let path = EndpointPath(ofAddress: address.text) else { continue }
-			let place = hasHeadLink ? "the field Link in the head" : "\(address.place) in the page"
+			let place = headLink.map { "the field \($0) in the head" } ?? "\(address.place) in the page"
 			guard let problem = problem(of: path) else {
 				return isOfOne
 					? .found(path.withoutExtension, place: "\(place), and is assumed for single entities, too")

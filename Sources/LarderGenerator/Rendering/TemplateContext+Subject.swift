@@ -4,8 +4,8 @@ extension TemplateContext {
 	/// The values that templates read about an entity, a page or a list with a repository, as `subject`.
 	static func subject(_ blueprint: Blueprint, _ subject: Subject, error: SubjectError) -> Self {
 		let code = SubjectCode(blueprint, subject)
-		let linked = subject.collection.flatMap { $0.linksObjects ? $0.envelope : nil }
-		var context = names(code, linkedBy: subject.collection?.nextLink, in: linked)
+		var context = names(code)
+		if let collection = subject.collection, collection.headField != nil { context.add(head(of: collection, code)) }
 		context.add(key(of: subject, code))
 		context.add(fetch(code))
 		context.add(calls(code, readingBy: blueprint.defaultPolicy, error))
@@ -18,25 +18,41 @@ extension TemplateContext {
 		return context
 	}
 
-	private static func names(_ code: SubjectCode, linkedBy link: String?, in envelope: TypeBlueprint?) -> Self {
+	private static func names(_ code: SubjectCode) -> Self {
 		var names = Self()
 		names.name = code.name
 		(names.model, names.dto) = (code.model, code.dto)
 		(names.stub, names.dtoStub) = (code.stub, code.dtoStub)
 		names.fixture = code.property
-		names.isLinked = link != nil
-		// If the link is in the header, the data source adds it to the DTO. The DTO also has the other properties of a
-		// body that is an object.
-		names.linksObjects = envelope != nil
-		names.linkedArguments = envelope?.properties.map { property in
-			property.key == "nextLink" ? "nextLink: response.link(\"next\")" : "\(property.name): page.\(property.name)"
-		}.joined(separator: ", ")
-		let (json, data) = ("try loadJSON(\"\(code.property)\")", "try loadData(\"\(code.property).json\")")
-		let bare = envelope == nil ? link : nil
-		names.loaded = bare.map { "\(code.dto)(items: \(json), nextLink: \(SwiftLiteral.string($0)))" } ?? json
-		let headers = link.map { "headers: [\"Link\": \(SwiftLiteral.string("<\($0)>; rel=\"next\""))], " } ?? ""
-		names.response = "HTTPResponse(\(headers)body: \(data))"
+		names.loaded = "try loadJSON(\"\(code.property)\")"
+		names.response = "HTTPResponse(body: try loadData(\"\(code.property).json\"))"
 		return names
+	}
+
+	/// The values about a page whose data source adds a link or counts in the response's head to the DTO.
+	private static func head(of collection: CollectionBlueprint, _ code: SubjectCode) -> Self {
+		var head = Self()
+		let properties = collection.envelope?.properties ?? []
+		let headers = collection.headers
+		(head.readsHead, head.linksObjects) = (true, collection.linksObjects)
+		// The DTO also has the other properties of a body that is an object.
+		head.headArguments = properties.map { property in
+			let body = collection.linksObjects ? "page.\(property.name)" : "try response.decodeIfPresent() ?? []"
+			return "\(property.name): \(collection.reading(of: property) ?? body)"
+		}.joined(separator: ", ")
+		head.headProperties = properties.filter { collection.reading(of: $0) != nil }.map(\.name)
+		let isLinked = collection.nextLink != nil
+		head.headless = isLinked ? "Has no next page without a link" : "Reads a page without the fields of its head"
+		head.headlessFunction = isLinked ? "findsNoNextPageWithoutLink" : "readsPageWithoutHead"
+		if !collection.linksObjects {
+			let loaded = properties.map { property in
+				let literal = collection.headLiteral(of: property) ?? "try loadJSON(\"\(code.property)\")"
+				return "\(property.name): \(literal)"
+			}
+			head.loaded = "\(code.dto)(\(loaded.joined(separator: ", ")))"
+		}
+		head.response = "HTTPResponse(\(headers)body: try loadData(\"\(code.property).json\"))"
+		return head
 	}
 
 	private static func key(of subject: Subject, _ code: SubjectCode) -> Self {
@@ -237,9 +253,9 @@ extension Blueprint {
 	/// Whether requests for `subject` send the `ETag` or the date of the cached response.
 	func validates(_ subject: Subject) -> Bool {
 		guard ordersWrites else { return false }
-		// Lists, searches and arrays with a link in the header are requested without validators. Searches are not even
+		// Lists, searches and pages with a link or counts in the header are requested without validators. Searches are not even
 		// cached.
-		let isPlain = subject.collection.map { isList($0) || $0.nextLink != nil || $0.filter != nil }
+		let isPlain = subject.collection.map { isList($0) || $0.headField != nil || $0.filter != nil }
 		guard isPlain != true else { return false }
 		return dialect.networking == Dialect().networking && !plainSources.contains(name(of: subject))
 	}

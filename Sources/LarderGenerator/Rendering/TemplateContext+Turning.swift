@@ -38,11 +38,9 @@ extension TemplateContext {
 			turn == .link
 			? "Endpoint(path: \"/next\", queryItems: [URLQueryItem(name: \"token\", value: \"2\")])"
 			: endpoint(keys.second)
-		let isLinked = collection.nextLink != nil
-		let link = "headers: [\"Link\": \"</next?token=2>; rel=\\\"next\\\"\"], "
-		let items = isLinked && !collection.linksObjects ? ".items" : ""
-		turning.firstBody = (isLinked ? link : "") + "json: first\(items)"
-		turning.lastBody = "json: last\(items)"
+		let items = collection.headField != nil && !collection.linksObjects ? ".items" : ""
+		turning.firstBody = "\(collection.headers(link: "/next?token=2", saying: fact?.first ?? []))json: first\(items)"
+		turning.lastBody = "\(collection.headers(link: nil, saying: fact?.last ?? []))json: last\(items)"
 		let remote = blueprint.remoteArgument(of: .collection(collection), form.testArguments)
 		let tiers = blueprint.tierNames
 		let list = blueprint.isList(collection) ? form.testArguments : []

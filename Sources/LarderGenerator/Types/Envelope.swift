@@ -31,7 +31,8 @@ struct Envelope: Equatable, Sendable {
 	/// Reads the envelopes in `files`, which must all have their entities at the same keys.
 	///
 	/// If the header of any file has a link to the next page, or if `followsLinks` is true, each response that is an
-	/// array becomes an object with that link.
+	/// array becomes an object with that link. It also becomes an object if `head` has fields, which are then beside
+	/// the entities.
 	///
 	/// `elements` names the keys that lead to the entities, separated by dots. If it is `nil`, the command finds the
 	/// keys. An envelope may be empty, like the page after the last one, if another envelope has entities.
@@ -46,14 +47,17 @@ struct Envelope: Equatable, Sendable {
 		elements: String?,
 		root: String? = nil,
 		identifiedBy identifierKey: String,
-		followsLinks: Bool = false
+		followsLinks: Bool = false,
+		head: [HeadField] = []
 	) throws -> [Envelope] {
 		let isShown = files.contains { $0.nextLink != nil }
 		let responses = try files.map { file in
 			let root = JSONPath(description: JSONPath.root.description, file: file.name)
 			let value = try JSONParser.parse(file)
 			let link = isShown ? file.nextLink : assumedLink
-			return Sample(value: isShown || followsLinks ? value.linked(to: link) : value, path: root)
+			let links =
+				isShown || followsLinks ? [JSONMember(key: "nextLink", value: link.map { .string($0) } ?? .null)] : []
+			return Sample(value: value.beside(head.map { $0.member(in: file) } + links), path: root)
 		}
 		var keys =
 			try elements.map { Self.keys(called: $0, in: responses) }
@@ -272,11 +276,10 @@ struct Envelope: Equatable, Sendable {
 }
 
 extension JSONValue {
-	/// Puts an array into an object that also has the link to the next page; other values stay unchanged.
-	fileprivate func linked(to nextLink: String?) -> JSONValue {
-		guard case .array = self else { return self }
-		let link = nextLink.map { JSONValue.string($0) } ?? .null
-		return .object([JSONMember(key: "items", value: self), JSONMember(key: "nextLink", value: link)])
+	/// Puts an array into an object with `members` from the response's head; other values stay unchanged.
+	fileprivate func beside(_ members: [JSONMember]) -> JSONValue {
+		guard case .array = self, !members.isEmpty else { return self }
+		return .object([JSONMember(key: "items", value: self)] + members)
 	}
 
 	var isObject: Bool { if case .object = self { true } else { false } }

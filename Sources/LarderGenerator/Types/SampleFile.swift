@@ -9,21 +9,27 @@ package struct SampleFile: Equatable, Codable, Sendable {
 	package let bytes: [UInt8]
 	/// The next-page link in the header before the JSON; `nil` if there is none.
 	let nextLink: String?
+	/// The header fields about the page, such as `X-Total-Count`, by their usual names.
+	let head: [String: String]
 
 	private enum CodingKeys: String, CodingKey {
 		case name
 		case text
 		case nextLink
+		case head
 	}
 
 	/// Creates a file of these bytes: JSON, or a header followed by JSON, as `curl -i` prints a response.
 	///
 	/// The rest of the header is dropped, because it may hold secrets.
 	package init(name: String, bytes: [UInt8]) {
-		let (head, body) = Self.parts(of: bytes)
+		let (fields, body) = Self.parts(of: bytes)
+		let response = HTTPResponse(headers: fields ?? [:])
 		self.name = name
 		self.bytes = body
-		nextLink = head.flatMap { HTTPResponse(headers: $0).link("next") }
+		nextLink = response.link("next")
+		let known = HeadField.all.compactMap { field in field.value(in: response).map { (field.name, $0) } }
+		head = Dictionary(uniqueKeysWithValues: known)
 	}
 
 	/// Whether the file has the fields of a form and not JSON, as in `name=Fern&count=2`.
@@ -40,8 +46,10 @@ package struct SampleFile: Equatable, Codable, Sendable {
 				let line = String(decoding: rest[..<end], as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
 				rest = rest[(end + 1)...]
 				guard !line.isEmpty else { break }
-				let parts = line.split(separator: ":", maxSplits: 1).map(String.init)
-				if parts.count == 2 { fields[parts[0].lowercased(), default: ""] += ", \(parts[1])" }
+				let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+				guard parts.count == 2 else { continue }
+				let name = parts[0].lowercased()
+				fields[name] = fields[name].map { "\($0), \(parts[1])" } ?? parts[1]
 			}
 			guard rest.count < bytes.count else { break }
 			head = fields
@@ -54,6 +62,7 @@ package struct SampleFile: Equatable, Codable, Sendable {
 		name = try container.decode(String.self, forKey: .name)
 		bytes = Array(try container.decode(String.self, forKey: .text).utf8)
 		nextLink = try container.decodeIfPresent(String.self, forKey: .nextLink)
+		head = try container.decodeIfPresent([String: String].self, forKey: .head) ?? [:]
 	}
 
 	/// Encodes the bytes as a string, and only the last component of the path.
@@ -64,5 +73,6 @@ package struct SampleFile: Equatable, Codable, Sendable {
 		try container.encode(name.split(separator: "/").last.map(String.init) ?? name, forKey: .name)
 		try container.encode(String(decoding: bytes, as: UTF8.self), forKey: .text)
 		try container.encodeIfPresent(nextLink, forKey: .nextLink)
+		try container.encodeIfPresent(head.isEmpty ? nil : head, forKey: .head)
 	}
 }

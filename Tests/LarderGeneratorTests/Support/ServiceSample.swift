@@ -243,6 +243,12 @@ struct ServiceSample: CustomTestStringConvertible {
 			request.writes.areOffline = true
 			request.scenario = .cached(.remoteFirst, tiers: .one)
 		},
+		page("head-total", "Poem") { $0.collections.pageBy = .number },
+		page("head-next", "Chore") { request in
+			request.collections.filters = ["name"]
+			request.isPublic = true
+		},
+		page("head-offset", "Stamp") { $0.collections.pageBy = .offset },
 	]
 
 	private static func page(
