@@ -43,7 +43,7 @@ extension PageSigns {
 		}
 		let another =
 			isArray && !hasHead
-			? "save the response with its header fields (curl -i), because they may link to the next page or count the pages"
+			? "save the response with its header fields (curl -i), because they may link to the next page or count pages"
 			: "give a page other than the last one"
 		return PageTurnError(
 			description:

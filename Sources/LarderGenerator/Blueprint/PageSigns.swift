@@ -109,10 +109,10 @@ struct PageSigns {
 		if let number = pageNumber ?? first(of: ["nextpage"], \.isInteger), query.name != nil || !isOpen {
 			return numbered(by: nil, orElse: numberQuery(of: number))
 		}
-		// Without a flag, the number of pages does not show which page is the last. A last page does not show how the
-		// next page is requested.
+		// In a body, the number of pages does not show which page is the last, unless there is a flag. A last page does
+		// not show how the next page is requested.
 		guard first(of: PageWords.pageCounts, \.isInteger) != nil, keepsOld || !isEnd else { return nil }
-		let hasEnd = first(of: PageWords.flags + PageWords.ends, \.isFlag) != nil
+		let hasEnd = hasHead || first(of: PageWords.flags + PageWords.ends, \.isFlag) != nil
 		return hasEnd ? numbered(by: nil, orElse: "page") : nil
 	}
 

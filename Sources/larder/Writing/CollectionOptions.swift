@@ -6,7 +6,8 @@ struct CollectionOptions: ParsableArguments {
 	@Option(
 		name: .customLong("page-json"),
 		help: ArgumentHelp(
-			"A real response with a page of entities. If header fields link to the next page, include them (curl -i). "
+			"A real response with a page of entities. If header fields link to the next page or count pages or entities, "
+				+ "include them (curl -i). "
 				+ "Can be repeated.",
 			valueName: "file"
 		)

@@ -64,8 +64,8 @@ struct PageHeadTests {
 	}
 
 	@Test(
-		"A page's number or its next link in the head shows that the next page is requested by number",
-		arguments: [tickets, tasks, "X-Pagination-Next: /c?page=2\r\n"]
+		"A page's number, its next link or the number of pages in the head shows that pages are requested by number",
+		arguments: [tickets, tasks, "X-Pagination-Next: /c?page=2\r\n", "X-WP-TotalPages: 5\r\n"]
 	)
 	func findsNumber(head: String) throws {
 		#expect(try blueprint(head).collections.first?.turn == .number(query: "page"))
