@@ -7,7 +7,8 @@ struct FieldReason {
 	private func text(for field: FieldShape, at place: FieldPlace, in parent: JSONPath) -> String {
 		let tally = census[place.path]
 		let objects = census.objectCount(at: parent)
-		let isAssumed = tally.values == 0 && tally.nulls > 0
+		let isAssumed =
+			tally.values == 0 && tally.nulls > 0 && options[place.dotted].values == nil
 		var parts = [isAssumed ? "only null, so the type is assumed" : seen(field.value, at: place)]
 		if !field.otherKinds.isEmpty {
 			let isChosen = options[place.dotted].type != nil
@@ -79,7 +80,7 @@ struct FieldReason {
 	}
 
 	private func enumeration(_ texts: [String], at place: FieldPlace) -> String {
-		guard !options.enumerations.contains(place.dotted) else { return "an enumeration by --enum" }
+		guard !options.asksForEnumeration(at: place.dotted) else { return "an enumeration by --enum" }
 		let count = census[place.path].counts.values.reduce(0, +)
 		return "\(count) strings with \(texts.count) different values, each repeated"
 	}

@@ -166,6 +166,7 @@ struct NullTypes {
 		let override = options[place.dotted]
 		guard override.skip != true, place.dotted != options.identifierKey else { return nil }
 		if let type = override.type { return ValueShape(nullOf: type, isArray: override.isArray == true) }
+		if options.asksForEnumeration(at: place.dotted) { return .text }
 		guard var shape = shape(of: key, in: object, at: place) else { return nil }
 		if shape.isNumber, MomentRule.isMoment(key), !Self.isSpan(key), units.count == 1 {
 			shape = .moment(units[0], wire: shape.momentWire)
@@ -178,6 +179,7 @@ struct NullTypes {
 		let override = options[place.dotted]
 		guard override.skip != true else { return nil }
 		if let type = override.type { return ValueShape(nullOf: type) }
+		if options.asksForEnumeration(at: place.dotted) { return .text }
 		guard let shape = elementShape(of: key, in: object, at: place) else { return nil }
 		assumedElements.append((place, shape.isObject ? "objects" : "[\(name(of: shape))]"))
 		return shape

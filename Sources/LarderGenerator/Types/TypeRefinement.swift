@@ -19,6 +19,8 @@ struct TypeRefinement {
 	var textMoments: [JSONPath] = []
 	/// The places of strings that look like days, but may be more or less precise in another response.
 	var partialDays: [JSONPath] = []
+	/// The enumerations that the author asks for, but of which only one value is known.
+	var singleValues: [(place: JSONPath, text: String)] = []
 	/// The keys of amounts that are decimals anywhere in the samples.
 	let decimalKeys: Set<String>
 	private var countPlaces: [JSONPath] = []
@@ -51,7 +53,7 @@ struct TypeRefinement {
 		transportNotes + (decimals?.notes(on: decimalPlaces, money: moneyPlaces) ?? []) + countNotes
 			+ PartialDayRule.notes(on: partialDays) + MomentRule.notes(on: assumedMoments)
 			+ MomentRule.notes(onTexts: textMoments)
-			+ AmountRule.notes(on: wideAmounts)
+			+ AmountRule.notes(on: wideAmounts) + noteOnSingleValues
 	}
 
 	private var countNotes: [String] {
@@ -101,7 +103,7 @@ struct TypeRefinement {
 			let isMissing = override.optional ?? (isCursor || isRemark)
 			if override.optional != nil || isMissing { refined.properties[index].field.isOptional = isMissing }
 			try property.field.value.check(override, at: inner.first.path)
-			refined.properties[index].field.value = try refine(property.field.value, at: inner, override)
+			refined.properties[index].field = try refine(refined.properties[index].field, at: inner, override)
 		}
 		// If all keys of an object belong to the transport, the object does too.
 		refined.properties.removeAll { property in
@@ -152,6 +154,18 @@ struct TypeRefinement {
 		return census[place.first.path].texts.count == 1
 	}
 
+	/// Returns `field` with its final type.
+	private mutating func refine(
+		_ field: FieldShape,
+		at place: Place,
+		_ override: FieldOverride
+	) throws(InferenceError) -> FieldShape {
+		var refined = field
+		refined.value = try refine(field.value, at: place, override)
+		if case .enumeration(let texts) = refined.value, field.value.isNumber { refined.enumerationCases = texts }
+		return refined
+	}
+
 	private mutating func refine(
 		_ shape: ValueShape,
 		at place: Place,
@@ -159,14 +173,11 @@ struct TypeRefinement {
 	) throws(InferenceError) -> ValueShape {
 		switch shape {
 		case .array(let element):
-			var refined = element
-			refined.value = try refine(element.value, at: place.elements, override)
-			return .array(refined)
+			return .array(try refine(element, at: place.elements, override))
 		case .dictionary(let element):
-			var (refined, inner) = (element, override)
+			var inner = override
 			if inner.type == .object { inner.type = nil }
-			refined.value = try refine(element.value, at: place.elements, inner)
-			return .dictionary(refined)
+			return .dictionary(try refine(element, at: place.elements, inner))
 		case .object(let object):
 			return .object(try refine(object, at: place.first))
 		default:
@@ -182,11 +193,9 @@ struct TypeRefinement {
 		if let type = override.type {
 			let converted = try shape.converted(to: type, at: place.first.path).form(of: census[place.first.path].texts)
 			try check(converted, as: type, at: place.first.path)
-			return converted
+			return asksForEnumeration(at: place) ? try requestedEnumeration(converted, at: place, override) : converted
 		}
-		if !place.names.isDisjoint(with: options.enumerations) || override.enumeration == true {
-			return try requestedEnumeration(shape, at: place)
-		}
+		if asksForEnumeration(at: place) { return try requestedEnumeration(shape, at: place, override) }
 		let isIdentifier = place.names.contains(options.identifierKey)
 		let key = place.first.key ?? ""
 		switch shape {
@@ -207,6 +216,8 @@ struct TypeRefinement {
 			return shape
 		}
 	}
+
+	func asksForEnumeration(at place: Place) -> Bool { place.names.contains(where: options.asksForEnumeration) }
 
 	/// Refuses a type that cannot hold the values at `path`.
 	private func check(
@@ -235,24 +246,6 @@ struct TypeRefinement {
 			return false
 		}
 		return EnumerationRule.isPlain(census[place.first.path], under: place.first.key ?? "")
-	}
-
-	private func requestedEnumeration(_ shape: ValueShape, at place: Place) throws(InferenceError) -> ValueShape {
-		let texts = census[place.first.path].texts
-		guard !texts.isEmpty, !place.names.contains(options.identifierKey) else {
-			throw InferenceError(
-				at: place.first.path,
-				"is \(shape.description) and not an enumeration; name the key of a string by --enum"
-			)
-		}
-		guard texts.count <= EnumerationRule.maximumRequestedCaseCount else {
-			let limit = "more than \(EnumerationRule.maximumRequestedCaseCount) different strings"
-			throw InferenceError(
-				at: place.first.path,
-				"has \(limit), too many for an enumeration; leave this --enum out"
-			)
-		}
-		return .enumeration(texts)
 	}
 
 	/// The places of a key: one, or several if its object has a shared type.

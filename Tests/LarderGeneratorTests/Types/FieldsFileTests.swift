@@ -9,6 +9,7 @@ struct FieldsFileTests {
 		let sut = FieldsFile(overrides: [
 			"a.b c": FieldOverride(name: "inner", type: .seconds, optional: true),
 			"names": FieldOverride(type: .text, isArray: true),
+			"state": FieldOverride(enumeration: true, values: ["a, \"b\"", "1", "no"]),
 			"tags": FieldOverride(map: false, enumeration: true, skip: false),
 		])
 
@@ -29,6 +30,13 @@ struct FieldsFileTests {
 		#expect(sut.overrides == ["a": FieldOverride(type: .int, isArray: true)])
 	}
 
+	@Test("The values of an enumeration need no quotation marks")
+	func readsBareValues() throws {
+		let sut = try FieldsFile(SampleFile(name: "f.yml", bytes: Array("a:\n  enum: [in progress, 1, true]\n".utf8)))
+
+		#expect(sut.overrides == ["a": FieldOverride(enumeration: true, values: ["in progress", "1", "true"])])
+	}
+
 	@Test("A fields file with only comments changes nothing")
 	func readsEmptyFile() throws {
 		#expect(try FieldsFile(SampleFile(name: "f.yml", bytes: Array("# nothing\n".utf8))).overrides.isEmpty)
@@ -37,7 +45,7 @@ struct FieldsFileTests {
 	@Test(
 		"If a fields file has another form, the error says what to write",
 		arguments: [
-			"- a", "a: 1", "a:\n  type: Number", "a:\n  name: 1st", "a:\n  colour: red", "a:\n  skip: maybe", "a: [",
+			"- a", "a: 1", "a:\n  type: Number", "a:\n  name: 1st", "a:\n  colour: red", "a:\n  skip: maybe", "a:\n  enum: []", "a:\n  enum: [[b]]", "a: [",
 			"\u{FFFE}x",
 		]
 	)
