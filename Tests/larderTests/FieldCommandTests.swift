@@ -82,6 +82,20 @@ struct FieldCommandTests {
 		}
 	}
 
+	@Test("An asterisk in --optional is in the fields file, so that it also holds for keys that later samples have")
+	func keepsAsterisk() throws {
+		try WrittenApp.with { app in
+			_ = try app.new("Note", "--optional", "*", "--optional", "rates.*", sample: Self.sample)
+			#expect(try app.text(Self.file).contains("\"*\":\n  optional: true\n\"rates.*\":\n  optional: true\n"))
+			#expect(try app.text(Self.model).contains("let secret: String?"))
+
+			_ = try app.new("Note", sample: Self.sample.replacing("secret", with: "title"))
+
+			#expect(try app.text(Self.model).contains("let title: String?"))
+			#expect(try app.update().messages.last?.hasPrefix("Nothing to write") == true)
+		}
+	}
+
 	@Test("--enum with an equals sign needs values", arguments: ["state=", "=open", "state=open,,closed"])
 	func refusesMissingValues(argument: String) {
 		#expect(ChosenEnumeration(argument: argument) == nil)

@@ -84,7 +84,7 @@ extension TypeBlueprint {
 		guard discriminator == nil else { return [] }
 		return properties.flatMap { property -> [JSONPath] in
 			let place = path.appending(key: property.key)
-			guard !optional.contains(place.dotted) else { return [] }
+			guard optional.isDisjoint(with: [place.dotted, path.allKeys]) else { return [] }
 			let (own, other) = (values.compactMap { $0[[property.key]] }, others.compactMap { $0[[property.key]] })
 			let isApart =
 				(own.isEmpty && other.count == others.count) || (other.isEmpty && own.count == values.count)

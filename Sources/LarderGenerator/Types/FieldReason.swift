@@ -18,7 +18,7 @@ struct FieldReason {
 		parts.append("present in \(tally.values) of \(objects)")
 		if tally.nulls > 0 { parts.append("null in \(tally.nulls)") }
 		if field.isOptional, field.otherKinds.isEmpty, tally.values == objects {
-			let isAsked = options[place.dotted].optional == true
+			let isAsked = options[place.dotted].optional ?? options.makesKeysOptional(in: parent) ?? false
 			parts.append("may be missing, as \(isAsked ? "--optional says" : "its name or its neighbours show")")
 		}
 		let missing = objects - tally.values - tally.nulls

@@ -33,6 +33,14 @@ package struct InferenceOptions: Equatable, Codable, Sendable {
 		enumerations.contains(place) || self[place].enumeration == true
 	}
 
+	/// Whether the author says that all keys directly inside the objects at `path` may be missing, as `lines.*` says.
+	func makesKeysOptional(in path: JSONPath) -> Bool? { self[path.allKeys].optional }
+
+	/// Whether `place` is the place of the identifier, or of an object around the identifier.
+	func leadsToIdentifier(_ place: String) -> Bool {
+		identifierKey == place || identifierKey.hasPrefix("\(place).")
+	}
+
 	subscript(place: String) -> FieldOverride { overrides?[place] ?? FieldOverride() }
 }
 

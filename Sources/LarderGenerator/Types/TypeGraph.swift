@@ -220,10 +220,21 @@ extension InferenceOptions {
 		if let note = leftOut[place] {
 			throw InferenceError(at: .root, "has no type at \(shown) that an option could change: \(note)")
 		}
+		if place.isAllKeys {
+			throw InferenceError(
+				at: .root,
+				"has no object whose keys could be \(shown); name the place of an object, as in --optional 'lines.*'"
+			)
+		}
 		if overrides?[place] != nil {
 			throw InferenceError(at: .root, "has no key \(shown); name one whose type is known, as in lines.status")
 		}
 		let option = enumerations.contains(place) ? "--enum" : "--text"
 		throw InferenceError(at: .root, "has no string at \(shown); name the key of a string by \(option)")
 	}
+}
+
+extension String {
+	/// Whether an option names all keys of an object: `lines.*`, or `*` for the entity.
+	var isAllKeys: Bool { self == "*" || hasSuffix(".*") }
 }

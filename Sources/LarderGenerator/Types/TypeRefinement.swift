@@ -83,6 +83,7 @@ struct TypeRefinement {
 		let places = object.type?.places ?? [place]
 		var refined = object
 		let keys = object.properties.map(\.key)
+		let areOptional = meetKeys(of: places)
 		refined.properties.removeAll { property in
 			let inner = Place(key: property.key, in: places)
 			unmet.subtract(inner.names)
@@ -100,8 +101,10 @@ struct TypeRefinement {
 			let isCursor = property.field.value.isText && PageWords.lacks(property.key, amid: keys)
 			// FHIR's `_birthDate` has remarks on `birthDate`, and most responses lack it.
 			let isRemark = property.key.hasPrefix("_") && keys.contains(String(property.key.dropFirst()))
-			let isMissing = override.optional ?? (isCursor || isRemark)
-			if override.optional != nil || isMissing { refined.properties[index].field.isOptional = isMissing }
+			let chosen =
+				override.optional ?? (inner.names.contains(where: options.leadsToIdentifier) ? nil : areOptional)
+			let isMissing = chosen ?? (isCursor || isRemark)
+			if chosen != nil || isMissing { refined.properties[index].field.isOptional = isMissing }
 			try property.field.value.check(override, at: inner.first.path)
 			refined.properties[index].field = try refine(refined.properties[index].field, at: inner, override)
 		}
@@ -127,6 +130,13 @@ struct TypeRefinement {
 		return MeasurementRule.apply(to: dated) { key in
 			isDecided(key, in: places) || !census[places[0].appending(key: key).path].isZero
 		}
+	}
+
+	/// Whether the author says that all keys of the objects at `places` may be missing; `nil` for no option.
+	private mutating func meetKeys(of places: [FieldPlace]) -> Bool? {
+		let paths = places.map(\.path).filter { options.makesKeysOptional(in: $0) != nil }
+		unmet.subtract(paths.map(\.allKeys).filter { options[$0] == FieldOverride(optional: options[$0].optional) })
+		return paths.first.flatMap(options.makesKeysOptional)
 	}
 
 	/// Whether a key belongs to the transport, and no option of the author names it.

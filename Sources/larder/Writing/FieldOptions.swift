@@ -19,7 +19,10 @@ struct FieldOptions: ParsableArguments {
 	@Option(
 		name: .customLong("optional"),
 		help: ArgumentHelp(
-			"A key that may be missing, although no sample lacks it. Can be repeated.",
+			"""
+			A key that may be missing, although no sample lacks it. 'lines.*' means all keys directly in the objects at lines, and \
+			'*' all keys of the entity but its identifier. Can be repeated.
+			""",
 			valueName: "key"
 		)
 	)

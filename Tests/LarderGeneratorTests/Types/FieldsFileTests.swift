@@ -74,6 +74,45 @@ struct FieldsFileTests {
 		#expect(sut.fieldsFile?.path == "Features/Order/Order.fields.yml")
 	}
 
+	@Test("An asterisk makes all keys directly in an object optional, except the identifier and keys with their own override")
+	func makesAllKeysOptional() throws {
+		func types(_ overrides: [String: FieldOverride], identifiedBy key: String = "id") throws -> [String] {
+			var request = try FeatureRequest.stub(
+				entity: "Order",
+				sample: #"{"id": 1, "ids": {"own": 2, "old": 3}, "a": 4, "lines": [{"b": {"c": 5, "e": 6}, "d": 7}]}"#,
+				output: .init(filePath: "/nowhere")
+			)
+			(request.inference.overrides, request.inference.identifierKey) = (overrides, key)
+			return try Blueprint(request).entity.flattened.map { type in
+				type.properties.map { "\($0.key): \($0.modelType)" }.joined(separator: ", ")
+			}.sorted()
+		}
+		let all = FieldOverride(optional: true)
+
+		#expect(
+			try types(["*": all, "a": FieldOverride(optional: false)]) == [
+				"b: OrderLineB, d: Int", "c: Int, e: Int", "id: Int, ids: OrderIDs?, a: Int, lines: [OrderLine]?", "own: Int, old: Int",
+			]
+		)
+		#expect(try types(["lines.*": all]).first == "b: OrderLineB?, d: Int?")
+		#expect(try types(["lines.b.*": all]).dropFirst().first == "c: Int?, e: Int?")
+		#expect(try types(["*": all, "ids.*": all], identifiedBy: "ids.own").contains("own: Int, old: Int?"))
+		#expect(try types(["*": all], identifiedBy: "ids.own").contains { $0.contains("ids: OrderIDs,") })
+	}
+
+	@Test(
+		"An asterisk is an error without an object at its place, or with another setting than optional",
+		arguments: [("b.*", FieldOverride(optional: true)), ("id.*", FieldOverride(optional: true)), ("*", FieldOverride(type: .int))]
+	)
+	func refusesAsterisk(place: String, override: FieldOverride) {
+		let error = #expect(throws: InferenceError.self) { try blueprint(#"{"id": 1, "a": 2}"#, [place: override]) }
+
+		#expect(
+			error?.description
+				== "$ has no object whose keys could be \"\(place)\"; name the place of an object, as in --optional 'lines.*'"
+		)
+	}
+
 	@Test("An override at one place of a shared type applies at all its places")
 	func overridesSharedTypes() throws {
 		let sut = try blueprint(
