@@ -199,6 +199,9 @@ extension InferenceOptions {
 		}.map { "--skip \($0) leaves nothing out, because no response has this key" }
 	}
 
+	/// What to do about a key that the service documents, but that no sample has.
+	private static let noSample = ", or add the key to a sample, and give the sample by --json FILE"
+
 	/// Refuses options for `unmet` places: places that no sample has, or that are in `leftOut`.
 	///
 	/// `leftOut` has the note that says why a key is left out.
@@ -217,6 +220,15 @@ extension InferenceOptions {
 					+ "get a property for each key, or leave out the whole object by --skip \(CommandText.argument(place))"
 			)
 		}
+		if let note = leftOut[place], let type = overrides?[place]?.chosenType, type.kind == .object,
+			note.contains(" \(UnknownPruning.noType) ")
+		{
+			throw InferenceError(
+				at: .root,
+				"has no object at \(shown) that could show the keys of the type \(type.rawValue); give a sample with an object there by "
+					+ "--json FILE, or leave --type out, or leave the key out by --skip \(CommandText.argument(place))"
+			)
+		}
 		if let note = leftOut[place] {
 			throw InferenceError(at: .root, "has no type at \(shown) that an option could change: \(note)")
 		}
@@ -227,7 +239,7 @@ extension InferenceOptions {
 			)
 		}
 		if overrides?[place] != nil {
-			throw InferenceError(at: .root, "has no key \(shown); name one whose type is known, as in lines.status")
+			throw InferenceError(at: .root, "has no key \(shown); name one whose type is known, as in lines.status\(isDocumented ? "" : Self.noSample)")
 		}
 		let option = enumerations.contains(place) ? "--enum" : "--text"
 		throw InferenceError(at: .root, "has no string at \(shown); name the key of a string by \(option)")

@@ -146,7 +146,7 @@ struct FieldsFileTests {
 		arguments: [
 			(
 				"b", FieldOverride(optional: true),
-				#"$ has no key "b"; name one whose type is known, as in lines.status"#
+				#"$ has no key "b"; name one whose type is known, as in lines.status, or add the key to a sample, and give the sample by --json FILE"#
 			),
 			(
 				"a", FieldOverride(type: .url),
@@ -211,6 +211,26 @@ struct FieldsFileTests {
 		)
 
 		#expect(sut.entity.properties.map(\.modelType) == ["Int", "[String: OrderP]", "OrderP"])
+	}
+
+	@Test("An empty object becomes a dictionary of arrays on request")
+	func readsMapOfArrays() throws {
+		let sut = try blueprint(#"{"id": 1, "p": {}}"#, ["p": FieldOverride(type: .text, isArray: true, map: true)])
+
+		#expect(sut.entity.properties.map(\.modelType) == ["Int", "[String: [String]]"])
+	}
+
+	@Test("A key without a value cannot be an object, and the error says how to show the object's keys", arguments: [nil, true])
+	func refusesObjectWithoutKeys(isArray: Bool?) {
+		let error = #expect(throws: InferenceError.self) {
+			try blueprint(#"{"id": 1, "p": {"q": null}}"#, ["p.q": FieldOverride(type: .object, isArray: isArray)])
+		}
+
+		#expect(
+			error?.description
+				== #"$ has no object at "p.q" that could show the keys of the type \#(isArray == nil ? "object" : "[object]"); give a sample "#
+				+ "with an object there by --json FILE, or leave --type out, or leave the key out by --skip p.q"
+		)
 	}
 
 	@Test("An override is an error with the reason if its key is left out")
