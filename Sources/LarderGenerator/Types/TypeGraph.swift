@@ -62,7 +62,8 @@ package struct TypeGraph: Equatable, Sendable {
 			readsDays: !samples.contains { $0.value.hasPartialDates },
 			languages: samples.reduce(into: []) { $0.formUnion($1.value.languages) }
 		)
-		let seen = try SeveralTypes(options: options).choose(in: inference.inferObject(of: samples))
+		let (told, toldNotes) = ToldKeys.add(to: try inference.inferObject(of: samples), by: options)
+		let seen = try SeveralTypes(options: options).choose(in: told)
 		let (mapped, mapNotes) = EmptyMaps.fill(seen, options: options)
 		let (created, bodyNotes, learnt) =
 			body.map { BodyTypes.fill(mapped, from: $0, options: options) } ?? (mapped, [], [])
@@ -94,7 +95,7 @@ package struct TypeGraph: Equatable, Sendable {
 		return TypeGraph(
 			root: root,
 			reasons: reasons,
-			notes: (assumes && shown.isOfFHIR ? [Self.noteOnFHIR] : []) + mapNotes + bodyNotes + savedNotes + emptyNotes
+			notes: (assumes && shown.isOfFHIR ? [Self.noteOnFHIR] : []) + toldNotes + mapNotes + bodyNotes + savedNotes + emptyNotes
 				+ (loosened?.notes ?? []) + nullNotes
 				+ pruning.notes
 				+ refinement.notes + (assumes ? root.noteOnTypes(options) : []) + [money.note].compactMap(\.self)
@@ -200,7 +201,7 @@ extension InferenceOptions {
 	}
 
 	/// What to do about a key that the service documents, but that no sample has.
-	private static let noSample = ", or add the key to a sample, and give the sample by --json FILE"
+	private static let noSample = ", or tell both its --type and --optional to add a key that no sample has"
 
 	/// Refuses options for `unmet` places: places that no sample has, or that are in `leftOut`.
 	///

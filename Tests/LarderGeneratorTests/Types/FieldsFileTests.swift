@@ -146,7 +146,7 @@ struct FieldsFileTests {
 		arguments: [
 			(
 				"b", FieldOverride(optional: true),
-				#"$ has no key "b"; name one whose type is known, as in lines.status, or add the key to a sample, and give the sample by --json FILE"#
+				#"$ has no key "b"; name one whose type is known, as in lines.status, or tell both its --type and --optional to add a key that no sample has"#
 			),
 			(
 				"a", FieldOverride(type: .url),
@@ -211,6 +211,43 @@ struct FieldsFileTests {
 		)
 
 		#expect(sut.entity.properties.map(\.modelType) == ["Int", "[String: OrderP]", "OrderP"])
+	}
+
+	@Test("A key that no sample has is an optional property if its type and its absence are told")
+	func addsToldKeys() throws {
+		let told = FieldOverride(type: .date, optional: true)
+		let list = FieldOverride(type: .int, isArray: true, optional: true)
+		let states = FieldOverride(optional: true, enumeration: true, values: ["a"])
+
+		let sut = try blueprint(
+			#"{"id": 1, "lines": [{"a": 2}], "rates": {"2024-01-01": {"b": 3}, "2024-01-02": {"b": 4}}}"#,
+			["until": told, "lines.ranks": list, "lines.state": states, "rates.c": told]
+		)
+
+		#expect(
+			sut.entity.flattened.map { type in type.properties.map { "\($0.name): \($0.modelType)" } } == [
+				["id: Int", "lines: [OrderLine]", "rates: [String: OrderRate]", "until: Date?"],
+				["a: Int", "ranks: [Int]?", "state: OrderLineState?"], ["b: Int", "c: Date?"],
+			]
+		)
+		#expect(
+			sut.notes.contains(
+				"no sample has these keys, which are optional properties, as options say: $.lines[].ranks, $.lines[].state, $.rates[].c, $.until"
+			)
+		)
+	}
+
+	@Test(
+		"A key that no sample has is an error if only its type or only its absence is told",
+		arguments: [
+			("b", FieldOverride(type: .int)), ("b", FieldOverride(optional: true)),
+			("b", FieldOverride(type: .object, optional: true)), ("b.c", FieldOverride(type: .int, optional: true)),
+		]
+	)
+	func refusesHalfToldKeys(place: String, override: FieldOverride) {
+		let error = #expect(throws: InferenceError.self) { try blueprint(#"{"id": 1, "a": 2}"#, [place: override]) }
+
+		#expect(error?.description.contains("has no key \"\(place)\"") == true)
 	}
 
 	@Test("An empty object becomes a dictionary of arrays on request")
