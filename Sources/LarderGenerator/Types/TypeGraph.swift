@@ -230,6 +230,13 @@ extension InferenceOptions {
 					+ "--json FILE, or leave --type out, or leave the key out by --skip \(CommandText.argument(place))"
 			)
 		}
+		if let note = leftOut[place], let name = overrides?[place]?.typeName, note.contains(" \(UnknownPruning.noType) ") {
+			throw InferenceError(
+				at: .root,
+				"has no object at \(shown) whose type could have the name \(name); give a sample with an object there by --json FILE, or "
+					+ "also give the name to an object with the same keys, by --name-type KEY=\(name)"
+			)
+		}
 		if let note = leftOut[place] {
 			throw InferenceError(at: .root, "has no type at \(shown) that an option could change: \(note)")
 		}
