@@ -32,6 +32,13 @@ struct Collections {
 			followsLinks: link != nil
 		)
 		let isArray = request.pages.contains(where: \.isArray)
+		if isArray, request.pageBy == .link, let query = request.pageQuery, !keepsPages {
+			throw RequestError(
+				description:
+					"--page-query \(query) names no key, because the pages are arrays, whose link to the next page is in the header field "
+					+ "Link; if the service sends this field, leave --page-query out, or else choose another way by --page-by"
+			)
+		}
 		let isChosen = [nil, .link].contains(request.pageBy) && request.pageQuery == nil
 		linksObjects =
 			shown != nil && !isArray && isChosen && !keepsPages
