@@ -15,6 +15,8 @@ package struct TypeGraph: Equatable, Sendable {
 	var transported: Set<String> = []
 	/// The places whose types come from the body of a creation.
 	var learnt: Set<[String]> = []
+	/// The places of keys around the entities of pages and lists that the author makes optional.
+	var around: Set<String> = []
 	/// Whether the types come from a document, which lists all values of an enumeration.
 	var isDocumented = false
 
@@ -30,6 +32,8 @@ package struct TypeGraph: Equatable, Sendable {
 	///
 	/// `names` are the names of types in code that is already written, by place. A newer rule does not share, split or
 	/// replace these types.
+	///
+	/// `envelopes` are the pages and lists around the samples, in which `--optional` may also name keys.
 	///
 	/// `body` and `savedBody` are examples of what the app sends to create and to save an entity. They give types to
 	/// keys that have none in the samples.
@@ -53,7 +57,8 @@ package struct TypeGraph: Equatable, Sendable {
 		assumes: Bool = true,
 		isSaved: Bool = false,
 		losesKeys: Bool = false,
-		decimals: DecimalRule? = nil
+		decimals: DecimalRule? = nil,
+		around envelopes: [JSONValue] = []
 	) throws(InferenceError) -> TypeGraph {
 		var options = given
 		options.keptNames = names
@@ -90,7 +95,8 @@ package struct TypeGraph: Equatable, Sendable {
 		let root = try refinement.refine(known)
 		let nullNotes = whole?.assumed.notes(in: root, besides: census.sharedPlaces(of: known)) ?? []
 		let sent = refinement.unmet.filter { options.makesOptional($0, of: body) }
-		try options.check(refinement.unmet.subtracting(sent), leftOut: pruning.leftOut)
+		let around = refinement.unmet.subtracting(sent).filter { options.makesOptional($0, inOneOf: envelopes) }
+		try options.check(refinement.unmet.subtracting(sent).subtracting(around), leftOut: pruning.leftOut)
 		let reasons = FieldReason(census: census, options: options).all(of: root)
 		return TypeGraph(
 			root: root,
@@ -102,7 +108,8 @@ package struct TypeGraph: Equatable, Sendable {
 				+ (assumes ? options.notesOnFlags(of: root, census) + options.notesOnMaps(of: root) : [])
 				+ options.idleSkips(in: samples),
 			transported: Set(refinement.transported.map(\.description)),
-			learnt: Set(learnt.map(\.keys))
+			learnt: Set(learnt.map(\.keys)),
+			around: around
 		)
 	}
 }
@@ -197,7 +204,7 @@ extension InferenceOptions {
 		return places.filter { place in
 			let key = place.split(separator: ".").last.map(String.init) ?? place
 			return !samples.contains { $0.value.hasKey(place) || $0.value.hasKey(key) }
-		}.map { "--skip \($0) leaves nothing out, because no response has this key" }
+		}.map { "--skip \($0) leaves nothing out, because no entity has this key" }
 	}
 
 	/// What to do about a key that the service documents, but that no sample has.
@@ -247,7 +254,7 @@ extension InferenceOptions {
 			)
 		}
 		if overrides?[place] != nil {
-			throw InferenceError(at: .root, "has no key \(shown); name one whose type is known, as in lines.status\(isDocumented ? "" : Self.noSample)")
+			throw InferenceError(at: .root, "has no key \(shown); name a key of the entity whose type is known, as in lines.status\(isDocumented ? "" : Self.noSample)")
 		}
 		let option = enumerations.contains(place) ? "--enum" : "--text"
 		throw InferenceError(at: .root, "has no string at \(shown); name the key of a string by \(option)")

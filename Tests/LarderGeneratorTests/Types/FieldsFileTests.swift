@@ -146,7 +146,7 @@ struct FieldsFileTests {
 		arguments: [
 			(
 				"b", FieldOverride(optional: true),
-				#"$ has no key "b"; name one whose type is known, as in lines.status, or tell both its --type and --optional to add a key that no sample has"#
+				#"$ has no key "b"; name a key of the entity whose type is known, as in lines.status, or tell both its --type and --optional to add a key that no sample has"#
 			),
 			(
 				"a", FieldOverride(type: .url),
