@@ -16,7 +16,9 @@ extension EntityRequest {
 				beside: collections
 			)
 			var builder = try BlueprintBuilder(names: FeatureNames(entity: name, feature: name, app: "App"))
-			let entity = try builder.build(graph(of: responses.entities + collections.entities, around: collections.values))
+			let entity = try builder.build(
+				graph(of: responses.entities + collections.entities, around: collections.values)
+			)
 			do {
 				_ = try identifier(in: entity, of: responses)
 				return nil

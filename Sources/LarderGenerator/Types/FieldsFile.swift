@@ -93,7 +93,9 @@ extension FieldOverride {
 			typeName.map { "type-name: \(SwiftLiteral.string($0))" },
 			chosenType.map(\.line),
 			optional.map { "optional: \($0)" }, map.map { "map: \($0)" },
-			enumeration.map { "enum: \(values.map { "[\($0.map(SwiftLiteral.string).joined(separator: ", "))]" } ?? "\($0)")" },
+			enumeration.map {
+				"enum: \(values.map { "[\($0.map(SwiftLiteral.string).joined(separator: ", "))]" } ?? "\($0)")"
+			},
 			skip.map { "skip: \($0)" },
 		].compactMap(\.self)
 	}

@@ -19,7 +19,8 @@ extension SharedShapes {
 			|| [one, other].contains { node in
 				nodes[node].required.subtracting(keys).contains { key in
 					let place = nodes[node].place
-					return options[place.appending(key: key).dotted].optional ?? options.makesKeysOptional(in: place.path)
+					return options[place.appending(key: key).dotted].optional
+						?? options.makesKeysOptional(in: place.path)
 						!= true
 				}
 			}

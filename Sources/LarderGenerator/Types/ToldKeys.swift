@@ -17,7 +17,10 @@ struct ToldKeys {
 		let whole = keys.add(to: object, at: .root)
 		guard !keys.added.isEmpty else { return (object, []) }
 		return (
-			whole, ["no sample has these keys, which are optional properties, as options say: \(keys.added.joined(separator: ", "))"]
+			whole,
+			[
+				"no sample has these keys, which are optional properties, as options say: \(keys.added.joined(separator: ", "))"
+			]
 		)
 	}
 

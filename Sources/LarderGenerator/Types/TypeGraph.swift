@@ -101,7 +101,8 @@ package struct TypeGraph: Equatable, Sendable {
 		return TypeGraph(
 			root: root,
 			reasons: reasons,
-			notes: (assumes && shown.isOfFHIR ? [Self.noteOnFHIR] : []) + toldNotes + mapNotes + bodyNotes + savedNotes + emptyNotes
+			notes: (assumes && shown.isOfFHIR ? [Self.noteOnFHIR] : []) + toldNotes + mapNotes + bodyNotes + savedNotes
+				+ emptyNotes
 				+ (loosened?.notes ?? []) + nullNotes
 				+ pruning.notes
 				+ refinement.notes + (assumes ? root.noteOnTypes(options) : []) + [money.note].compactMap(\.self)
@@ -237,7 +238,9 @@ extension InferenceOptions {
 					+ "--json FILE, or leave --type out, or leave the key out by --skip \(CommandText.argument(place))"
 			)
 		}
-		if let note = leftOut[place], let name = overrides?[place]?.typeName, note.contains(" \(UnknownPruning.noType) ") {
+		if let note = leftOut[place], let name = overrides?[place]?.typeName,
+			note.contains(" \(UnknownPruning.noType) ")
+		{
 			throw InferenceError(
 				at: .root,
 				"has no object at \(shown) whose type could have the name \(name); give a sample with an object there by --json FILE, or "
@@ -254,7 +257,10 @@ extension InferenceOptions {
 			)
 		}
 		if overrides?[place] != nil {
-			throw InferenceError(at: .root, "has no key \(shown); name a key of the entity whose type is known, as in lines.status\(isDocumented ? "" : Self.noSample)")
+			throw InferenceError(
+				at: .root,
+				"has no key \(shown); name a key of the entity whose type is known, as in lines.status\(isDocumented ? "" : Self.noSample)"
+			)
 		}
 		let option = enumerations.contains(place) ? "--enum" : "--text"
 		throw InferenceError(at: .root, "has no string at \(shown); name the key of a string by \(option)")

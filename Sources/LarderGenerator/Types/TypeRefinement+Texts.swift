@@ -65,7 +65,8 @@ extension TypeRefinement {
 		}
 		let isIdentifier = place.names.contains(options.identifierKey)
 		guard shape.isText || (shape.isWhole && !values.isEmpty), !isIdentifier else {
-			let remedy = shape.isWhole && !isIdentifier ? ", or also the values of integers, as in --enum \(option)" : ""
+			let remedy =
+				shape.isWhole && !isIdentifier ? ", or also the values of integers, as in --enum \(option)" : ""
 			throw InferenceError(
 				at: path,
 				"is \(shape.description) and not an enumeration; name the key of a string by --enum\(remedy)"

@@ -38,7 +38,10 @@ extension PageTurnTests {
 			try blueprint("[ITEM]") { ($0.collections.pageBy, $0.collections.pageQuery) = (.link, "x-pagination-next") }
 		}
 
-		#expect(error?.description.hasPrefix("--page-query x-pagination-next names no key, because the pages are arrays") == true)
+		#expect(
+			error?.description.hasPrefix("--page-query x-pagination-next names no key, because the pages are arrays")
+				== true
+		)
 		#expect(try blueprint("[ITEM]") { $0.collections.pageBy = .link }.collections.first?.turn == .link)
 	}
 

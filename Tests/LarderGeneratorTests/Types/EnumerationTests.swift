@@ -172,13 +172,19 @@ struct EnumerationTests {
 		arguments: [
 			("a", FieldOverride(type: .url, enumeration: true), "$.a is URL by --type, but an enumeration has strings"),
 			("b", FieldOverride(enumeration: true, values: ["x"]), "$.b is a Boolean and not an enumeration"),
-			("c", FieldOverride(enumeration: true, values: ["x"]), #"$.c is a number, but --enum gives it the value "x""#),
+			(
+				"c", FieldOverride(enumeration: true, values: ["x"]),
+				#"$.c is a number, but --enum gives it the value "x""#
+			),
 			(
 				"c", FieldOverride(enumeration: true),
 				"$.c is a number and not an enumeration; name the key of a string by --enum, or also the values of integers, as "
 					+ "in --enum c=VALUE,VALUE"
 			),
-			("d", FieldOverride(enumeration: true), "$.d has no value in the samples; name its values by --enum d=VALUE,VALUE"),
+			(
+				"d", FieldOverride(enumeration: true),
+				"$.d has no value in the samples; name its values by --enum d=VALUE,VALUE"
+			),
 			(
 				"d", FieldOverride(type: .text, enumeration: true),
 				"$.d has no value in the samples; name its values by --enum d=VALUE,VALUE"

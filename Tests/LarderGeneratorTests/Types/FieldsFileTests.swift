@@ -45,7 +45,8 @@ struct FieldsFileTests {
 	@Test(
 		"If a fields file has another form, the error says what to write",
 		arguments: [
-			"- a", "a: 1", "a:\n  type: Number", "a:\n  name: 1st", "a:\n  colour: red", "a:\n  skip: maybe", "a:\n  enum: []", "a:\n  enum: [[b]]", "a: [",
+			"- a", "a: 1", "a:\n  type: Number", "a:\n  name: 1st", "a:\n  colour: red", "a:\n  skip: maybe",
+			"a:\n  enum: []", "a:\n  enum: [[b]]", "a: [",
 			"\u{FFFE}x",
 		]
 	)
@@ -74,7 +75,9 @@ struct FieldsFileTests {
 		#expect(sut.fieldsFile?.path == "Features/Order/Order.fields.yml")
 	}
 
-	@Test("An asterisk makes all keys directly in an object optional, except the identifier and keys with their own override")
+	@Test(
+		"An asterisk makes all keys directly in an object optional, except the identifier and keys with their own override"
+	)
 	func makesAllKeysOptional() throws {
 		func types(_ overrides: [String: FieldOverride], identifiedBy key: String = "id") throws -> [String] {
 			var request = try FeatureRequest.stub(
@@ -91,7 +94,8 @@ struct FieldsFileTests {
 
 		#expect(
 			try types(["*": all, "a": FieldOverride(optional: false)]) == [
-				"b: OrderLineB, d: Int", "c: Int, e: Int", "id: Int, ids: OrderIDs?, a: Int, lines: [OrderLine]?", "own: Int, old: Int",
+				"b: OrderLineB, d: Int", "c: Int, e: Int", "id: Int, ids: OrderIDs?, a: Int, lines: [OrderLine]?",
+				"own: Int, old: Int",
 			]
 		)
 		#expect(try types(["lines.*": all]).first == "b: OrderLineB?, d: Int?")
@@ -102,7 +106,10 @@ struct FieldsFileTests {
 
 	@Test(
 		"An asterisk is an error without an object at its place, or with another setting than optional",
-		arguments: [("b.*", FieldOverride(optional: true)), ("id.*", FieldOverride(optional: true)), ("*", FieldOverride(type: .int))]
+		arguments: [
+			("b.*", FieldOverride(optional: true)), ("id.*", FieldOverride(optional: true)),
+			("*", FieldOverride(type: .int)),
+		]
 	)
 	func refusesAsterisk(place: String, override: FieldOverride) {
 		let error = #expect(throws: InferenceError.self) { try blueprint(#"{"id": 1, "a": 2}"#, [place: override]) }
@@ -257,7 +264,10 @@ struct FieldsFileTests {
 		#expect(sut.entity.properties.map(\.modelType) == ["Int", "[String: [String]]"])
 	}
 
-	@Test("A key without a value cannot be an object, and the error says how to show the object's keys", arguments: [nil, true])
+	@Test(
+		"A key without a value cannot be an object, and the error says how to show the object's keys",
+		arguments: [nil, true]
+	)
 	func refusesObjectWithoutKeys(isArray: Bool?) {
 		let error = #expect(throws: InferenceError.self) {
 			try blueprint(#"{"id": 1, "p": {"q": null}}"#, ["p.q": FieldOverride(type: .object, isArray: isArray)])

@@ -118,9 +118,11 @@ struct NullSiblingTests {
 		let names = ["near.next", "near.last", "near.all", "top"].reduce(into: [:]) { $0[$1] = "Neighbor" }
 
 		let all = try types(names)
-		#expect(all.filter { $0.contains("Neighbor") } == [
-			"next: Neighbor", "last: Neighbor?", "all: [Neighbor]", "top: Neighbor?",
-		])
+		#expect(
+			all.filter { $0.contains("Neighbor") } == [
+				"top: Neighbor?", "next: Neighbor", "last: Neighbor?", "all: [Neighbor]",
+			]
+		)
 		#expect(
 			try types(["top": "OrderNearNext"], keeping: ["near": "OrderNear", "near.next": "OrderNearNext"])
 				.contains("top: OrderNearNext?")
