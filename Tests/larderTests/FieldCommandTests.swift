@@ -62,6 +62,45 @@ struct FieldCommandTests {
 		}
 	}
 
+	@Test("The documented values of an enumeration are in the fields file, and stay until --text takes them back")
+	func keepsDocumentedValues() throws {
+		try WrittenApp.with { app in
+			let enumeration = "Features/Note/Sources/Domain/Models/NoteState.swift"
+			let sample = #"{"id": 1, "state": null}"#
+
+			let run = try app.new("Note", "--enum", "state=open, in review", "--enum", "state=on=off", sample: sample)
+
+			#expect(run.status == nil)
+			#expect(try app.text(Self.file).contains(#"  enum: ["open", "in review", "on=off"]"#))
+			let written = try app.text(enumeration)
+			#expect(written.contains(#"case inReview = "in review""#) || written.contains("inReview"))
+			#expect(try app.update().messages.last?.hasPrefix("Nothing to write") == true)
+			#expect(try app.new("Note", sample: sample).messages.last?.hasPrefix("Nothing to write") == true)
+
+			_ = try app.new("Note", "--text", "state", "--type", "state=String", sample: sample)
+			#expect(try app.text(Self.model).contains("let state: String?"))
+		}
+	}
+
+	@Test("An asterisk in --optional is in the fields file, so that it also holds for keys that later samples have")
+	func keepsAsterisk() throws {
+		try WrittenApp.with { app in
+			_ = try app.new("Note", "--optional", "*", "--optional", "rates.*", sample: Self.sample)
+			#expect(try app.text(Self.file).contains("\"*\":\n  optional: true\n\"rates.*\":\n  optional: true\n"))
+			#expect(try app.text(Self.model).contains("let secret: String?"))
+
+			_ = try app.new("Note", sample: Self.sample.replacing("secret", with: "title"))
+
+			#expect(try app.text(Self.model).contains("let title: String?"))
+			#expect(try app.update().messages.last?.hasPrefix("Nothing to write") == true)
+		}
+	}
+
+	@Test("--enum with an equals sign needs values", arguments: ["state=", "=open", "state=open,,closed"])
+	func refusesMissingValues(argument: String) {
+		#expect(ChosenEnumeration(argument: argument) == nil)
+	}
+
 	@Test(
 		"An update writes nothing for keys and places that larder new has omitted or found elsewhere",
 		arguments: [

@@ -68,7 +68,8 @@ extension Blueprint {
 				isSaved: request.writes.saves && !request.scenario.isLocal,
 				losesKeys: losesKeys,
 				decimals: request.readsByFirstRules || request.scenario.isLocal
-					? nil : writes ? .keep : request.keepsDoubleMoney ? .readAsDouble : .read
+					? nil : writes ? .keep : request.keepsDoubleMoney ? .readAsDouble : .read,
+				around: collections.values
 			)
 		body?.learnt = graph.learnt
 		let entity = try builder.build(graph)
@@ -100,6 +101,7 @@ extension Blueprint {
 			as: listed,
 			identifiedBy: identifier,
 			optional: Set((request.inference.overrides ?? [:]).filter { $0.value.optional == true }.keys),
+			around: graph.around,
 			areLists: request.keepsLists && !identifier.path.isEmpty
 		)
 		let placeNotes =

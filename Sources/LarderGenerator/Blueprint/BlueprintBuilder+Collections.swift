@@ -7,6 +7,7 @@ extension BlueprintBuilder {
 	///   - samples: The entities in other responses.
 	///   - identifier: The identifier of an entity.
 	///   - optional: The places of keys that may be missing, as the author says.
+	///   - around: The places of keys around the entities that may be missing, as the author says.
 	///   - areLists: Whether pages of whole entities are lists over the entity's cache.
 	mutating func build(
 		_ collections: Collections,
@@ -16,6 +17,7 @@ extension BlueprintBuilder {
 		as request: CollectionRequest,
 		identifiedBy identifier: IdentifierBlueprint,
 		optional: Set<String>,
+		around: Set<String>,
 		areLists: Bool
 	) throws -> (blueprints: [CollectionBlueprint], notes: [String]) {
 		let several = CollectionNames(names.entity, plural: request.plural)
@@ -31,7 +33,7 @@ extension BlueprintBuilder {
 			let envelope = try envelope(
 				contents,
 				called: several.page,
-				lacking: (request.optionalKeys ?? []) + (key.map { [$0] } ?? []),
+				lacking: (request.optionalKeys ?? []) + around + (key.map { [$0] } ?? []),
 				head: collections.head,
 				notes: &envelopeNotes
 			)
@@ -125,7 +127,7 @@ extension BlueprintBuilder {
 			let envelope = try envelope(
 				contents,
 				called: several.list,
-				lacking: request.optionalKeys ?? [],
+				lacking: (request.optionalKeys ?? []) + around,
 				notes: &notes
 			)
 			var list = contents.list(several.list, envelope: envelope)

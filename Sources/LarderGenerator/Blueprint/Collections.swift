@@ -37,6 +37,13 @@ struct Collections {
 			followsLinks: link != nil,
 			head: head
 		)
+		if isArray, request.pageBy == .link, let query = request.pageQuery, !keepsPages {
+			throw RequestError(
+				description:
+					"--page-query \(query) names no key, because the pages are arrays, whose link to the next page is in the header field "
+					+ "Link; if the service sends this field, leave --page-query out, or else choose another way by --page-by"
+			)
+		}
 		let isChosen = [nil, .link].contains(request.pageBy) && request.pageQuery == nil
 		linksObjects =
 			shown != nil && !isArray && isChosen && !keepsPages
@@ -79,7 +86,8 @@ struct Collections {
 		guard !other.isEmpty else { return [] }
 		return entity.differences(between: own, and: other, at: .root).compactMap { place, isOwn in
 			let isMeant = (isOwn ? other : own).contains(where: \.hasNull)
-			guard isMeant || !optional.contains(place.dotted) else { return nil }
+			let around = (place.keys.dropLast() + ["*"]).joined(separator: ".")
+			guard isMeant || optional.isDisjoint(with: [place.dotted, around]) else { return nil }
 			return KeyDifference(place: place, isMeant: isMeant)
 		}
 	}

@@ -112,6 +112,12 @@ extension JSONValue {
 }
 
 extension InferenceOptions {
+	/// Whether the author's only option about `place` makes it optional, and one of `envelopes` has a key at this place.
+	func makesOptional(_ place: String, inOneOf envelopes: [JSONValue]) -> Bool {
+		let keys = place.split(separator: ".").map(String.init)
+		return self[place] == FieldOverride(optional: true) && envelopes.contains { $0[keys] != nil }
+	}
+
 	/// Whether the author's only option about `place` makes it optional, and `body` has a value at this place.
 	func makesOptional(_ place: String, of body: ObjectShape?) -> Bool {
 		var optional = FieldOverride()

@@ -16,7 +16,9 @@ extension EntityRequest {
 				beside: collections
 			)
 			var builder = try BlueprintBuilder(names: FeatureNames(entity: name, feature: name, app: "App"))
-			let entity = try builder.build(graph(of: responses.entities + collections.entities))
+			let entity = try builder.build(
+				graph(of: responses.entities + collections.entities, around: collections.values)
+			)
 			do {
 				_ = try identifier(in: entity, of: responses)
 				return nil
@@ -104,7 +106,8 @@ extension EntityRequest {
 		assumes: Bool = true,
 		isSaved: Bool = false,
 		losesKeys: Bool = false,
-		decimals: DecimalRule? = nil
+		decimals: DecimalRule? = nil,
+		around envelopes: [JSONValue] = []
 	) throws -> TypeGraph {
 		guard let schema else {
 			return try TypeGraph.infer(
@@ -117,7 +120,8 @@ extension EntityRequest {
 				assumes: assumes,
 				isSaved: isSaved,
 				losesKeys: losesKeys,
-				decimals: decimals
+				decimals: decimals,
+				around: envelopes
 			)
 		}
 		guard inference.enumerations.isEmpty else {

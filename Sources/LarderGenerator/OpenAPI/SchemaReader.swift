@@ -121,7 +121,7 @@ struct SchemaReader {
 
 	/// Refuses options for keys that the schema lacks; for a `--skip`, only adds a note.
 	private mutating func checkOptions(at pointer: JSONPointer) throws(OpenAPIError) {
-		let unmet = (options.overrides ?? [:]).filter { !met.contains($0.key) }
+		let unmet = (options.overrides ?? [:]).filter { !met.contains($0.key) && !$0.key.isAllKeys }
 		guard !keepsOld else { return }
 		if let place = unmet.filter({ $0.value.skip != true }).keys.min() {
 			throw failure(pointer, "has no key \(SwiftLiteral.string(place)); correct it, or leave its option out")

@@ -14,6 +14,8 @@ struct Census: Equatable, Sendable {
 		fileprivate(set) var numbers = 0
 		/// The first number with a fraction or an exponent.
 		fileprivate(set) var fraction: String?
+		/// The different integers, as their digits.
+		fileprivate(set) var integers: Set<String> = []
 		/// The first integer below 0.
 		fileprivate(set) var negative: String?
 		/// The first integer that is too large for a signed 64-bit integer.
@@ -161,6 +163,7 @@ extension Census.Tally {
 			fraction = fraction ?? digits
 			return
 		}
+		integers.insert(digits)
 		if digits.utf8.first == UInt8(ascii: "-") { negative = negative ?? digits }
 		if digits.utf8.count > 18, Int64(digits) == nil { unsigned = unsigned ?? digits }
 	}

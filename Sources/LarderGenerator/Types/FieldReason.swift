@@ -7,7 +7,8 @@ struct FieldReason {
 	private func text(for field: FieldShape, at place: FieldPlace, in parent: JSONPath) -> String {
 		let tally = census[place.path]
 		let objects = census.objectCount(at: parent)
-		let isAssumed = tally.values == 0 && tally.nulls > 0
+		let isAssumed =
+			tally.values == 0 && tally.nulls > 0 && options[place.dotted].values == nil
 		var parts = [isAssumed ? "only null, so the type is assumed" : seen(field.value, at: place)]
 		if !field.otherKinds.isEmpty {
 			let isChosen = options[place.dotted].type != nil
@@ -17,7 +18,7 @@ struct FieldReason {
 		parts.append("present in \(tally.values) of \(objects)")
 		if tally.nulls > 0 { parts.append("null in \(tally.nulls)") }
 		if field.isOptional, field.otherKinds.isEmpty, tally.values == objects {
-			let isAsked = options[place.dotted].optional == true
+			let isAsked = options[place.dotted].optional ?? options.makesKeysOptional(in: parent) ?? false
 			parts.append("may be missing, as \(isAsked ? "--optional says" : "its name or its neighbours show")")
 		}
 		let missing = objects - tally.values - tally.nulls
@@ -81,7 +82,7 @@ struct FieldReason {
 	}
 
 	private func enumeration(_ texts: [String], at place: FieldPlace) -> String {
-		guard !options.enumerations.contains(place.dotted) else { return "an enumeration by --enum" }
+		guard !options.asksForEnumeration(at: place.dotted) else { return "an enumeration by --enum" }
 		let count = census[place.path].counts.values.reduce(0, +)
 		return "\(count) strings with \(texts.count) different values, each repeated"
 	}

@@ -71,7 +71,7 @@ package struct FieldsFile: Equatable, Sendable {
 				throw FieldsError(
 					file: file,
 					"\(place) has a setting that cannot be used (\(setting.key)); write name: NAME, type-name: NAME, type: one of \(types), "
-						+ "or one of optional, map, enum and skip with true or false"
+						+ "one of optional, map, enum and skip with true or false, or enum: [VALUE, VALUE]"
 				)
 			}
 		}
@@ -92,7 +92,10 @@ extension FieldOverride {
 			name.map { "name: \(SwiftLiteral.string($0))" },
 			typeName.map { "type-name: \(SwiftLiteral.string($0))" },
 			chosenType.map(\.line),
-			optional.map { "optional: \($0)" }, map.map { "map: \($0)" }, enumeration.map { "enum: \($0)" },
+			optional.map { "optional: \($0)" }, map.map { "map: \($0)" },
+			enumeration.map {
+				"enum: \(values.map { "[\($0.map(SwiftLiteral.string).joined(separator: ", "))]" } ?? "\($0)")"
+			},
 			skip.map { "skip: \($0)" },
 		].compactMap(\.self)
 	}
@@ -115,10 +118,26 @@ extension FieldOverride {
 		case ("optional", .bool(let bool)): optional = bool
 		case ("map", .bool(let bool)): map = bool
 		case ("enum", .bool(let bool)): enumeration = bool
+		case ("enum", .array(let elements)):
+			let texts = elements.compactMap(\.enumerationText)
+			guard texts.count == elements.count, !texts.isEmpty else { return false }
+			(enumeration, values) = (true, texts)
 		case ("skip", .bool(let bool)): skip = bool
 		default: return false
 		}
 		return true
+	}
+}
+
+extension JSONValue {
+	/// The value of an enumeration, which needs no quotation marks in the file.
+	fileprivate var enumerationText: String? {
+		switch self {
+		case .string(let text): text
+		case .number(let digits): digits
+		case .bool(let bool): "\(bool)"
+		default: nil
+		}
 	}
 }
 

@@ -28,6 +28,19 @@ package struct InferenceOptions: Equatable, Codable, Sendable {
 		}
 	}
 
+	/// Whether the author says that the strings or integers at `place` are an enumeration.
+	func asksForEnumeration(at place: String) -> Bool {
+		enumerations.contains(place) || self[place].enumeration == true
+	}
+
+	/// Whether the author says that all keys directly inside the objects at `path` may be missing, as `lines.*` says.
+	func makesKeysOptional(in path: JSONPath) -> Bool? { self[path.allKeys].optional }
+
+	/// Whether `place` is the place of the identifier, or of an object around the identifier.
+	func leadsToIdentifier(_ place: String) -> Bool {
+		identifierKey == place || identifierKey.hasPrefix("\(place).")
+	}
+
 	subscript(place: String) -> FieldOverride { overrides?[place] ?? FieldOverride() }
 }
 
@@ -70,6 +83,8 @@ package struct FieldOverride: Equatable, Codable, Sendable {
 	package var map: Bool?
 	/// Whether the strings are an enumeration.
 	package var enumeration: Bool?
+	/// The values of the enumeration that the service documents, besides those in the samples.
+	package var values: [String]?
 	/// Whether the models leave this key out.
 	package var skip: Bool?
 
@@ -77,7 +92,7 @@ package struct FieldOverride: Equatable, Codable, Sendable {
 		case name, typeName, type, optional, map
 		case isArray = "array"
 		case enumeration = "enum"
-		case skip
+		case values, skip
 	}
 
 	package init(
@@ -88,10 +103,11 @@ package struct FieldOverride: Equatable, Codable, Sendable {
 		optional: Bool? = nil,
 		map: Bool? = nil,
 		enumeration: Bool? = nil,
+		values: [String]? = nil,
 		skip: Bool? = nil
 	) {
 		(self.name, self.typeName, self.type, self.isArray, self.optional) = (name, typeName, type, isArray, optional)
-		(self.map, self.enumeration, self.skip) = (map, enumeration, skip)
+		(self.map, self.enumeration, self.values, self.skip) = (map, enumeration, values, skip)
 	}
 }
 

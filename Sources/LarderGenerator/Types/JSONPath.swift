@@ -16,6 +16,9 @@ struct JSONPath: Equatable, Sendable, CustomStringConvertible {
 	/// The keys as options write them: `lines.status`.
 	var dotted: String { keys.joined(separator: ".") }
 
+	/// All keys directly inside the objects at this place, as options write them: `lines.*`.
+	var allKeys: String { keys.isEmpty ? "*" : "\(dotted).*" }
+
 	/// The key of the member at this place; `nil` for an element, or a value in a dictionary.
 	var lastKey: String? {
 		guard let key = keys.last else { return nil }

@@ -61,6 +61,15 @@ extension NullTypes {
 		return .object(first)
 	}
 
+	/// The object that has the name which the author gives the type at `place`, or that has it in written code.
+	func namesake(at place: String) -> ValueShape? {
+		guard let name = options[place].typeName else { return nil }
+		let names = options.keptNames.merging(options.typeNames) { _, chosen in chosen }
+		let places = names.filter { $0.key != place && $0.value == name }.keys.sorted()
+		return places.lazy.compactMap { root.value(at: $0.split(separator: ".").map(String.init))?.elementOrSelf }
+			.first(where: \.isObject)
+	}
+
 	/// Whether code that is already written has types, but none for the objects at `place`.
 	func isLeftOut(_ place: JSONPath) -> Bool {
 		!options.keptNames.isEmpty && options.keptNames[place.dotted] == nil

@@ -46,11 +46,13 @@ struct NullTypes {
 	private static let moments: Set<String> = ["at", "since", "until"]
 	private static let dates: Set<String> = ["date", "on"]
 
-	private init(options: InferenceOptions) { self.options = options }
+	let root: ObjectShape
+
+	private init(options: InferenceOptions, root: ObjectShape) { (self.options, self.root) = (options, root) }
 
 	/// Returns `object` with types for its null keys and empty arrays, and the assumptions made.
 	static func fill(_ object: ObjectShape, options: InferenceOptions) -> (object: ObjectShape, assumed: NullTypes) {
-		var types = NullTypes(options: options)
+		var types = NullTypes(options: options, root: object)
 		types.learn(from: object)
 		let filled = types.fill(object, at: .root)
 		return (filled, types)
@@ -166,6 +168,8 @@ struct NullTypes {
 		let override = options[place.dotted]
 		guard override.skip != true, place.dotted != options.identifierKey else { return nil }
 		if let type = override.type { return ValueShape(nullOf: type, isArray: override.isArray == true) }
+		if options.asksForEnumeration(at: place.dotted) { return .text }
+		if let object = namesake(at: place.dotted) { return object }
 		guard var shape = shape(of: key, in: object, at: place) else { return nil }
 		if shape.isNumber, MomentRule.isMoment(key), !Self.isSpan(key), units.count == 1 {
 			shape = .moment(units[0], wire: shape.momentWire)
@@ -178,6 +182,8 @@ struct NullTypes {
 		let override = options[place.dotted]
 		guard override.skip != true else { return nil }
 		if let type = override.type { return ValueShape(nullOf: type) }
+		if options.asksForEnumeration(at: place.dotted) { return .text }
+		if let object = namesake(at: place.dotted) { return object }
 		guard let shape = elementShape(of: key, in: object, at: place) else { return nil }
 		assumedElements.append((place, shape.isObject ? "objects" : "[\(name(of: shape))]"))
 		return shape

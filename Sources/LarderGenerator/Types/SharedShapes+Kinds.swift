@@ -18,7 +18,10 @@ extension SharedShapes {
 		return keys.isEmpty
 			|| [one, other].contains { node in
 				nodes[node].required.subtracting(keys).contains { key in
-					options[nodes[node].place.appending(key: key).dotted].optional != true
+					let place = nodes[node].place
+					return options[place.appending(key: key).dotted].optional
+						?? options.makesKeysOptional(in: place.path)
+						!= true
 				}
 			}
 	}

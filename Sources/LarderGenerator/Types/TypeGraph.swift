@@ -15,6 +15,8 @@ package struct TypeGraph: Equatable, Sendable {
 	var transported: Set<String> = []
 	/// The places whose types come from the body of a creation.
 	var learnt: Set<[String]> = []
+	/// The places of keys around the entities of pages and lists that the author makes optional.
+	var around: Set<String> = []
 	/// Whether the types come from a document, which lists all values of an enumeration.
 	var isDocumented = false
 
@@ -30,6 +32,8 @@ package struct TypeGraph: Equatable, Sendable {
 	///
 	/// `names` are the names of types in code that is already written, by place. A newer rule does not share, split or
 	/// replace these types.
+	///
+	/// `envelopes` are the pages and lists around the samples, in which `--optional` may also name keys.
 	///
 	/// `body` and `savedBody` are examples of what the app sends to create and to save an entity. They give types to
 	/// keys that have none in the samples.
@@ -53,7 +57,8 @@ package struct TypeGraph: Equatable, Sendable {
 		assumes: Bool = true,
 		isSaved: Bool = false,
 		losesKeys: Bool = false,
-		decimals: DecimalRule? = nil
+		decimals: DecimalRule? = nil,
+		around envelopes: [JSONValue] = []
 	) throws(InferenceError) -> TypeGraph {
 		var options = given
 		options.keptNames = names
@@ -62,7 +67,8 @@ package struct TypeGraph: Equatable, Sendable {
 			readsDays: !samples.contains { $0.value.hasPartialDates },
 			languages: samples.reduce(into: []) { $0.formUnion($1.value.languages) }
 		)
-		let seen = try SeveralTypes(options: options).choose(in: inference.inferObject(of: samples))
+		let (told, toldNotes) = ToldKeys.add(to: try inference.inferObject(of: samples), by: options)
+		let seen = try SeveralTypes(options: options).choose(in: told)
 		let (mapped, mapNotes) = EmptyMaps.fill(seen, options: options)
 		let (created, bodyNotes, learnt) =
 			body.map { BodyTypes.fill(mapped, from: $0, options: options) } ?? (mapped, [], [])
@@ -90,19 +96,22 @@ package struct TypeGraph: Equatable, Sendable {
 		let root = try refinement.refine(known)
 		let nullNotes = whole?.assumed.notes(in: root, besides: census.sharedPlaces(of: known)) ?? []
 		let sent = refinement.unmet.filter { options.makesOptional($0, of: body) }
-		try options.check(refinement.unmet.subtracting(sent), leftOut: pruning.leftOut)
+		let around = refinement.unmet.subtracting(sent).filter { options.makesOptional($0, inOneOf: envelopes) }
+		try options.check(refinement.unmet.subtracting(sent).subtracting(around), leftOut: pruning.leftOut)
 		let reasons = FieldReason(census: census, options: options).all(of: root)
 		return TypeGraph(
 			root: root,
 			reasons: reasons,
-			notes: (assumes && shown.isOfFHIR ? [Self.noteOnFHIR] : []) + mapNotes + bodyNotes + savedNotes + emptyNotes
+			notes: (assumes && shown.isOfFHIR ? [Self.noteOnFHIR] : []) + toldNotes + mapNotes + bodyNotes + savedNotes
+				+ emptyNotes
 				+ (loosened?.notes ?? []) + nullNotes
 				+ pruning.notes
 				+ refinement.notes + (assumes ? root.noteOnTypes(options) : []) + [money.note].compactMap(\.self)
 				+ (assumes ? options.notesOnFlags(of: root, census) + options.notesOnMaps(of: root) : [])
 				+ options.idleSkips(in: samples),
 			transported: Set(refinement.transported.map(\.description)),
-			learnt: Set(learnt.map(\.keys))
+			learnt: Set(learnt.map(\.keys)),
+			around: around
 		)
 	}
 }
@@ -212,8 +221,11 @@ extension InferenceOptions {
 		return places.filter { place in
 			let key = place.split(separator: ".").last.map(String.init) ?? place
 			return !samples.contains { $0.value.hasKey(place) || $0.value.hasKey(key) }
-		}.map { "--skip \($0) leaves nothing out, because no response has this key" }
+		}.map { "--skip \($0) leaves nothing out, because no entity has this key" }
 	}
+
+	/// What to do about a key that the service documents, but that no sample has.
+	private static let noSample = ", or tell both its --type and --optional to add a key that no sample has"
 
 	/// Refuses options for `unmet` places: places that no sample has, or that are in `leftOut`.
 	///
@@ -233,13 +245,45 @@ extension InferenceOptions {
 					+ "get a property for each key, or leave out the whole object by --skip \(CommandText.argument(place))"
 			)
 		}
+		if let note = leftOut[place], let type = overrides?[place]?.chosenType, type.kind == .object,
+			note.contains(" \(UnknownPruning.noType) ")
+		{
+			throw InferenceError(
+				at: .root,
+				"has no object at \(shown) that could show the keys of the type \(type.rawValue); give a sample with an object there by "
+					+ "--json FILE, or leave --type out, or leave the key out by --skip \(CommandText.argument(place))"
+			)
+		}
+		if let note = leftOut[place], let name = overrides?[place]?.typeName,
+			note.contains(" \(UnknownPruning.noType) ")
+		{
+			throw InferenceError(
+				at: .root,
+				"has no object at \(shown) whose type could have the name \(name); give a sample with an object there by --json FILE, or "
+					+ "also give the name to an object with the same keys, by --name-type KEY=\(name)"
+			)
+		}
 		if let note = leftOut[place] {
 			throw InferenceError(at: .root, "has no type at \(shown) that an option could change: \(note)")
 		}
+		if place.isAllKeys {
+			throw InferenceError(
+				at: .root,
+				"has no object whose keys could be \(shown); name the place of an object, as in --optional 'lines.*'"
+			)
+		}
 		if overrides?[place] != nil {
-			throw InferenceError(at: .root, "has no key \(shown); name one whose type is known, as in lines.status")
+			throw InferenceError(
+				at: .root,
+				"has no key \(shown); name a key of the entity whose type is known, as in lines.status\(isDocumented ? "" : Self.noSample)"
+			)
 		}
 		let option = enumerations.contains(place) ? "--enum" : "--text"
 		throw InferenceError(at: .root, "has no string at \(shown); name the key of a string by \(option)")
 	}
+}
+
+extension String {
+	/// Whether an option names all keys of an object: `lines.*`, or `*` for the entity.
+	var isAllKeys: Bool { self == "*" || hasSuffix(".*") }
 }

@@ -30,10 +30,7 @@ extension TypeRefinement {
 			let (place, shape) = (Place(key: property.key, in: places), property.field.value)
 			switch shape.elementOrSelf {
 			case .enumeration:
-				let isChosen =
-					!place.names.isDisjoint(with: options.enumerations)
-					|| place.names.contains { options[$0].enumeration == true }
-				guard !isChosen, !isWritten(place),
+				guard !place.names.contains(where: options.asksForEnumeration), !isWritten(place),
 					EnumerationRule.commonWord(of: property.key).map(plain.contains) == true
 				else { continue }
 			case .formatted(.date):
@@ -59,6 +56,62 @@ extension TypeRefinement {
 			let place = places[0].appending(key: property.key).path
 			if !partialDays.contains(place) { partialDays.append(place) }
 		}
+	}
+
+	/// Returns the enumeration of strings or integers that the author asks for, with the documented `values`.
+	///
+	/// - Throws: ``InferenceError`` if the place has other values, or if no value is known.
+	mutating func requestedEnumeration(
+		_ shape: ValueShape,
+		at place: Place,
+		_ override: FieldOverride
+	) throws(InferenceError) -> ValueShape {
+		let (path, values) = (place.first.path, override.values ?? [])
+		let option = CommandText.argument("\(path.dotted)=VALUE,VALUE")
+		if case .enumeration = shape {
+			throw InferenceError(at: path, "already has the enumeration of the document; leave this --enum out")
+		}
+		if let type = override.type, shape != .text, !shape.isWhole {
+			throw InferenceError(
+				at: path,
+				"is \(type.rawValue) by --type, but an enumeration has strings or integers; leave out one of --type and --enum"
+			)
+		}
+		let isIdentifier = place.names.contains(options.identifierKey)
+		guard shape.isText || (shape.isWhole && !values.isEmpty), !isIdentifier else {
+			let remedy =
+				shape.isWhole && !isIdentifier ? ", or also the values of integers, as in --enum \(option)" : ""
+			throw InferenceError(
+				at: path,
+				"is \(shape.description) and not an enumeration; name the key of a string by --enum\(remedy)"
+			)
+		}
+		if shape.isWhole, let odd = values.first(where: { Int($0).map(String.init) != $0 }) {
+			throw InferenceError(
+				at: path,
+				"is a number, but --enum gives it the value \(SwiftLiteral.string(odd)); give integers"
+			)
+		}
+		let seen = shape.isText ? census[path].texts : census[path].integers.sorted { Int($0) ?? 0 < Int($1) ?? 0 }
+		guard seen.count <= EnumerationRule.maximumRequestedCaseCount else {
+			let limit = "more than \(EnumerationRule.maximumRequestedCaseCount) different strings"
+			throw InferenceError(at: path, "has \(limit), too many for an enumeration; leave this --enum out")
+		}
+		let all = values + seen.filter { !values.contains($0) }
+		guard !all.isEmpty else {
+			throw InferenceError(at: path, "has no value in the samples; name its values by --enum \(option)")
+		}
+		if all.count == 1, !singleValues.contains(where: { $0.place == path }) { singleValues.append((path, all[0])) }
+		return .enumeration(all)
+	}
+
+	var noteOnSingleValues: [String] {
+		guard let first = singleValues.first else { return [] }
+		let list = singleValues.map { "\($0.place) (\($0.text))" }.joined(separator: ", ")
+		return [
+			"the samples have only one value of these enumerations, so models have any other value as unknown; name the others by "
+				+ "--enum, as in --enum \(CommandText.argument("\(first.place.dotted)=VALUE,VALUE")): \(list)"
+		]
 	}
 
 	mutating func readDecimals(of object: inout ObjectShape, in places: [FieldPlace]) {
@@ -98,4 +151,9 @@ extension TypeRefinement {
 	func isDecided(_ key: String, in places: [FieldPlace]) -> Bool {
 		Place(key: key, in: places).names.contains { options[$0].type != nil }
 	}
+}
+
+extension ValueShape {
+	/// Whether the shape is an integer that an enumeration can have.
+	fileprivate var isWhole: Bool { self == .integer || self == .wideInteger }
 }

@@ -19,6 +19,8 @@ struct TypeRefinement {
 	var textMoments: [JSONPath] = []
 	/// The places of strings that look like days, but may be more or less precise in another response.
 	var partialDays: [JSONPath] = []
+	/// The enumerations that the author asks for, but of which only one value is known.
+	var singleValues: [(place: JSONPath, text: String)] = []
 	/// The keys of amounts that are decimals anywhere in the samples.
 	let decimalKeys: Set<String>
 	private var countPlaces: [JSONPath] = []
@@ -58,7 +60,7 @@ struct TypeRefinement {
 		transportNotes + (decimals?.notes(on: decimalPlaces, money: moneyPlaces) ?? []) + countNotes
 			+ PartialDayRule.notes(on: partialDays) + MomentRule.notes(on: assumedMoments)
 			+ MomentRule.notes(onTexts: textMoments)
-			+ AmountRule.notes(on: wideAmounts)
+			+ AmountRule.notes(on: wideAmounts) + noteOnSingleValues
 	}
 
 	private var countNotes: [String] {
@@ -88,6 +90,7 @@ struct TypeRefinement {
 		let places = object.type?.places ?? [place]
 		var refined = object
 		let keys = object.properties.map(\.key)
+		let areOptional = meetKeys(of: places)
 		refined.properties.removeAll { property in
 			let inner = Place(key: property.key, in: places)
 			unmet.subtract(inner.names)
@@ -106,10 +109,12 @@ struct TypeRefinement {
 			let isCursor = property.field.value.isText && PageWords.lacks(property.key, amid: keys)
 			// FHIR's `_birthDate` has remarks on `birthDate`, and most responses lack it.
 			let isRemark = property.key.hasPrefix("_") && keys.contains(String(property.key.dropFirst()))
-			let isMissing = override.optional ?? (isCursor || isRemark)
-			if override.optional != nil || isMissing { refined.properties[index].field.isOptional = isMissing }
+			let chosen =
+				override.optional ?? (inner.names.contains(where: options.leadsToIdentifier) ? nil : areOptional)
+			let isMissing = chosen ?? (isCursor || isRemark)
+			if chosen != nil || isMissing { refined.properties[index].field.isOptional = isMissing }
 			try property.field.value.check(override, at: inner.first.path)
-			refined.properties[index].field.value = try refine(property.field.value, at: inner, override)
+			refined.properties[index].field = try refine(refined.properties[index].field, at: inner, override)
 		}
 		// If all keys of an object belong to the transport, the object does too.
 		refined.properties.removeAll { property in
@@ -142,6 +147,13 @@ struct TypeRefinement {
 		for place in seen.isEmpty ? [all[0]] : seen where !transported.contains(place) { transported.append(place) }
 	}
 
+	/// Whether the author says that all keys of the objects at `places` may be missing; `nil` for no option.
+	private mutating func meetKeys(of places: [FieldPlace]) -> Bool? {
+		let paths = places.map(\.path).filter { options.makesKeysOptional(in: $0) != nil }
+		unmet.subtract(paths.map(\.allKeys).filter { options[$0] == FieldOverride(optional: options[$0].optional) })
+		return paths.first.flatMap(options.makesKeysOptional)
+	}
+
 	/// Whether a key belongs to the transport, and no option of the author names it.
 	private func isTransport(
 		_ property: ObjectShape.Property,
@@ -167,6 +179,18 @@ struct TypeRefinement {
 		return census[place.first.path].texts.count == 1
 	}
 
+	/// Returns `field` with its final type.
+	private mutating func refine(
+		_ field: FieldShape,
+		at place: Place,
+		_ override: FieldOverride
+	) throws(InferenceError) -> FieldShape {
+		var refined = field
+		refined.value = try refine(field.value, at: place, override)
+		if case .enumeration(let texts) = refined.value, field.value.isNumber { refined.enumerationCases = texts }
+		return refined
+	}
+
 	private mutating func refine(
 		_ shape: ValueShape,
 		at place: Place,
@@ -174,14 +198,11 @@ struct TypeRefinement {
 	) throws(InferenceError) -> ValueShape {
 		switch shape {
 		case .array(let element):
-			var refined = element
-			refined.value = try refine(element.value, at: place.elements, override)
-			return .array(refined)
+			return .array(try refine(element, at: place.elements, override))
 		case .dictionary(let element):
-			var (refined, inner) = (element, override)
+			var inner = override
 			if inner.type == .object { inner.type = nil }
-			refined.value = try refine(element.value, at: place.elements, inner)
-			return .dictionary(refined)
+			return .dictionary(try refine(element, at: place.elements, inner))
 		case .object(let object):
 			return .object(try refine(object, at: place.first))
 		default:
@@ -197,11 +218,9 @@ struct TypeRefinement {
 		if let type = override.type {
 			let converted = try shape.converted(to: type, at: place.first.path).form(of: census[place.first.path].texts)
 			try check(converted, as: type, at: place.first.path)
-			return converted
+			return asksForEnumeration(at: place) ? try requestedEnumeration(converted, at: place, override) : converted
 		}
-		if !place.names.isDisjoint(with: options.enumerations) || override.enumeration == true {
-			return try requestedEnumeration(shape, at: place)
-		}
+		if asksForEnumeration(at: place) { return try requestedEnumeration(shape, at: place, override) }
 		let isIdentifier = place.names.contains(options.identifierKey)
 		let key = place.first.key ?? ""
 		switch shape {
@@ -224,6 +243,8 @@ struct TypeRefinement {
 			return shape
 		}
 	}
+
+	func asksForEnumeration(at place: Place) -> Bool { place.names.contains(where: options.asksForEnumeration) }
 
 	/// Refuses a type that cannot hold the values at `path`.
 	private func check(
@@ -252,24 +273,6 @@ struct TypeRefinement {
 			return false
 		}
 		return EnumerationRule.isPlain(census[place.first.path], under: place.first.key ?? "")
-	}
-
-	private func requestedEnumeration(_ shape: ValueShape, at place: Place) throws(InferenceError) -> ValueShape {
-		let texts = census[place.first.path].texts
-		guard !texts.isEmpty, !place.names.contains(options.identifierKey) else {
-			throw InferenceError(
-				at: place.first.path,
-				"is \(shape.description) and not an enumeration; name the key of a string by --enum"
-			)
-		}
-		guard texts.count <= EnumerationRule.maximumRequestedCaseCount else {
-			let limit = "more than \(EnumerationRule.maximumRequestedCaseCount) different strings"
-			throw InferenceError(
-				at: place.first.path,
-				"has \(limit), too many for an enumeration; leave this --enum out"
-			)
-		}
-		return .enumeration(texts)
 	}
 
 	/// The places of a key: one, or several if its object has a shared type.

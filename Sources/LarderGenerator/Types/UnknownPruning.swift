@@ -1,5 +1,7 @@
 /// Removes the keys without a known type, and writes a note on each of them.
 struct UnknownPruning {
+	/// What notes say about a key of which no sample shows a type.
+	static let noType = "shows no type"
 	/// Whether the app can save the objects; `nil` for the objects around an entity, because no option can name their
 	/// keys.
 	private let isSaved: Bool?
@@ -54,7 +56,7 @@ struct UnknownPruning {
 				let takesType = property.field.value.elementOrSelf == .unknown
 				leaveOut(
 					place,
-					"\(place) shows no type and is left out\(loss(of: "it")); to include it, give a sample with a value there"
+					"\(place) \(Self.noType) and is left out\(loss(of: "it")); to include it, give a sample with a value there"
 						+ remedy(for: property),
 					takesType: takesType
 				)

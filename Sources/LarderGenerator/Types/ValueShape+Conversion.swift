@@ -47,6 +47,7 @@ extension ValueShape {
 
 	/// Refuses a type such as `[Int]` for a value that is not an array.
 	func check(_ override: FieldOverride, at path: JSONPath) throws(InferenceError) {
+		if case .dictionary(let element) = self, element.value.isArray { return }
 		guard override.isArray == true, !isArray, let type = override.type else { return }
 		throw InferenceError(
 			at: path,

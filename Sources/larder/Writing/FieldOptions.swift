@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import LarderGenerator
 
 /// The options by which the author overrides what the samples show about a key.
@@ -18,7 +19,10 @@ struct FieldOptions: ParsableArguments {
 	@Option(
 		name: .customLong("optional"),
 		help: ArgumentHelp(
-			"A key that may be missing, although no sample lacks it. Can be repeated.",
+			"""
+			A key that may be missing, although no sample lacks it. 'lines.*' means all keys directly in the objects at lines, and \
+			'*' all keys of the entity but its identifier. Can be repeated.
+			""",
 			valueName: "key"
 		)
 	)
@@ -83,6 +87,46 @@ struct FieldOptions: ParsableArguments {
 		for type in types { overrides[type.key, default: FieldOverride()].chosenType = type.value }
 		for name in names { overrides[name.key, default: FieldOverride()].name = name.value.rawValue }
 		for name in typeNames { overrides[name.key, default: FieldOverride()].typeName = name.value.rawValue }
+	}
+}
+
+extension FieldOptions {
+	/// Adds the documented values of enumerations to `overrides`, and removes those of `texts`.
+	func apply(
+		_ enumerations: [ChosenEnumeration],
+		_ texts: [String],
+		to overrides: inout [String: FieldOverride]
+	) {
+		for text in texts where overrides[text]?.enumeration == true {
+			overrides[text]?.enumeration = nil
+			overrides[text]?.values = nil
+			if overrides[text] == FieldOverride() { overrides[text] = nil }
+		}
+		for (key, chosen) in Dictionary(grouping: enumerations, by: \.key) {
+			var values: [String] = []
+			for value in chosen.flatMap(\.values) where !values.contains(value) { values.append(value) }
+			guard !values.isEmpty else { continue }
+			overrides[key, default: FieldOverride()].enumeration = true
+			overrides[key]?.values = values
+		}
+	}
+}
+
+/// A key whose values are an enumeration, and the values that the service documents: `lines.status=open,closed`.
+struct ChosenEnumeration: ExpressibleByArgument {
+	let key: String
+	/// Empty if the samples show all values.
+	let values: [String]
+
+	init?(argument: String) {
+		guard let equals = argument.firstIndex(of: "=") else {
+			(key, values) = (argument, [])
+			return
+		}
+		key = String(argument[..<equals])
+		values = argument[argument.index(after: equals)...].split(separator: ",", omittingEmptySubsequences: false)
+			.map { $0.trimmingCharacters(in: .whitespaces) }
+		guard !key.isEmpty, !values.contains("") else { return nil }
 	}
 }
 

@@ -109,7 +109,8 @@ extension NewCommand {
 		var (wish, overrides) = (EntityRequest(samples: try SampleReader.read(samples)), overrides)
 		fieldOptions.apply(to: &overrides)
 		wish.inference.identifierKey = identifierKey ?? earlier?.inference.identifierKey ?? "id"
-		wish.inference.enumerations = enumerations
+		wish.inference.enumerations = enumerations.filter { $0.values.isEmpty }.map(\.key)
+		fieldOptions.apply(enumerations, plainTexts, to: &overrides)
 		wish.inference.plainTexts = plainTexts
 		wish.inference.overrides = overrides.isEmpty ? nil : overrides
 		wish.root = root

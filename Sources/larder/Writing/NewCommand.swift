@@ -123,11 +123,14 @@ struct NewCommand: AsyncParsableCommand {
 	@Option(
 		name: .customLong("enum"),
 		help: ArgumentHelp(
-			"A key whose strings are an enumeration; dots separate nested keys: lines.status. Can be repeated.",
+			"""
+			A key whose strings are an enumeration; dots separate nested keys: lines.status. Add the documented values that no \
+			sample shows, also those of integers: lines.status=open,closed. Can be repeated.
+			""",
 			valueName: "key"
 		)
 	)
-	var enumerations: [String] = []
+	var enumerations: [ChosenEnumeration] = []
 
 	@Option(
 		name: .customLong("text"),

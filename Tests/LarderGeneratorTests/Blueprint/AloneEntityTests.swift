@@ -291,7 +291,7 @@ struct AloneEntityTests {
 				.filter { $0.hasPrefix("--skip") }
 		}
 
-		#expect(try notes("nosuch") == ["--skip nosuch leaves nothing out, because no response has this key"])
+		#expect(try notes("nosuch") == ["--skip nosuch leaves nothing out, because no entity has this key"])
 		#expect(try notes("a.b") == [])
 	}
 

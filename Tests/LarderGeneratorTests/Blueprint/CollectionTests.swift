@@ -7,6 +7,22 @@ import Testing
 struct CollectionTests {
 	static let item = #"{"id": 1, "name": "x", "state": "on", "size": 2}"#
 
+	@Test("--optional also names keys around the entities of a page, if the entities lack them")
+	func makesEnvelopeKeysOptional() throws {
+		let page = #"{"paging": {"total": 9, "pages": 3}, "items": [ITEM], "page": 1}"#
+		func envelope(_ places: String...) throws -> TypeBlueprint? {
+			try blueprint(page: page) {
+				$0.inference.overrides = places.reduce(into: [:]) { $0[$1] = FieldOverride(optional: true) }
+			}.collections.first?.envelope
+		}
+
+		let sut = try envelope("paging", "paging.total")
+		#expect(sut?.field(["paging"])?.isOptional == true)
+		#expect(sut?.field(["paging", "total"])?.properties.last?.isOptional == true)
+		#expect(sut?.field(["paging", "pages"])?.properties.last?.isOptional == false)
+		#expect(throws: InferenceError.self) { try envelope("paging.nosuch") }
+	}
+
 	@Test(
 		"A page's metadata is read from its envelope",
 		arguments: [

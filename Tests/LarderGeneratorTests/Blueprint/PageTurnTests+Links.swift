@@ -32,6 +32,19 @@ extension PageTurnTests {
 		#expect(sut.notes.contains { $0.contains(note) })
 	}
 
+	@Test("A key for the link is refused if the pages are arrays, which have their link in the header field Link")
+	func refusesKeyOfArray() throws {
+		let error = #expect(throws: RequestError.self) {
+			try blueprint("[ITEM]") { ($0.collections.pageBy, $0.collections.pageQuery) = (.link, "x-pagination-next") }
+		}
+
+		#expect(
+			error?.description.hasPrefix("--page-query x-pagination-next names no key, because the pages are arrays")
+				== true
+		)
+		#expect(try blueprint("[ITEM]") { $0.collections.pageBy = .link }.collections.first?.turn == .link)
+	}
+
 	@Test("If a flag says that no page follows, it takes precedence over a link")
 	func obeysFlagBesideLink() throws {
 		let page =

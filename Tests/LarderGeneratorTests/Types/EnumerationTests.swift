@@ -135,6 +135,104 @@ struct EnumerationTests {
 		#expect(graph.reasons["$.lines[].kind"] == "an enumeration by --enum, present in 2 of 2")
 	}
 
+	@Test("An enumeration has the documented values, and then those that only the samples have")
+	func addsDocumentedValues() throws {
+		var options = InferenceOptions()
+		options.overrides = [
+			"state": FieldOverride(enumeration: true, values: ["open", "closed, \"late\"", "1st=2"]),
+			"tags": FieldOverride(enumeration: true, values: ["new"]),
+			"rank": FieldOverride(enumeration: true, values: ["1", "-2"]),
+			"ranks": FieldOverride(enumeration: true, values: ["1"]),
+		]
+
+		let graph = try infer(
+			#"{"id": 1, "state": "lost", "tags": ["old"], "rank": 12, "ranks": [30, 4, 1]}"#,
+			options
+		)
+
+		let fields = graph.root.fields
+		#expect(fields["state"]?.value == .enumeration(["open", "closed, \"late\"", "1st=2", "lost"]))
+		#expect(fields["tags"]?.value.elementOrSelf == .enumeration(["new", "old"]))
+		#expect(fields["rank"]?.value == .enumeration(["1", "-2", "12"]))
+		#expect(fields["rank"]?.enumerationCases == ["1", "-2", "12"])
+		#expect(fields["ranks"]?.value.elementOrSelf == .enumeration(["1", "4", "30"]))
+		#expect(graph.notes.isEmpty)
+	}
+
+	@Test("A key without values in the samples is an optional enumeration of the documented values")
+	func typesNullEnumerations() throws {
+		let values = FieldOverride(enumeration: true, values: ["a", "b"])
+		var (typed, list, rank) = (values, values, FieldOverride(enumeration: true, values: ["0", "1"]))
+		(typed.type, list.type, list.isArray, rank.type) = (.text, .text, true, .int)
+
+		let sut = try Blueprint.stub(
+			#"{"id": 1, "state": null, "phase": null, "tags": [], "marks": [], "kinds": null, "rank": null}"#
+		) {
+			$0.inference.overrides = [
+				"state": values, "phase": typed, "tags": values, "marks": list, "kinds": list, "rank": rank,
+			]
+		}
+
+		#expect(
+			sut.entity.properties.map { "\($0.key): \($0.modelType)" } == [
+				"id: Int", "state: OrderState?", "phase: OrderPhase?", "tags: [OrderTag]", "marks: [OrderMark]",
+				"kinds: [OrderKind]?", "rank: OrderRank?",
+			]
+		)
+		#expect(!sut.notes.contains { $0.contains("assumed") && $0.contains("state") })
+	}
+
+	@Test(
+		"If the documented values or the type do not fit, the error says what to do",
+		arguments: [
+			("a", FieldOverride(type: .url, enumeration: true), "$.a is URL by --type, but an enumeration has strings"),
+			("b", FieldOverride(enumeration: true, values: ["x"]), "$.b is a Boolean and not an enumeration"),
+			(
+				"c", FieldOverride(enumeration: true, values: ["x"]),
+				#"$.c is a number, but --enum gives it the value "x""#
+			),
+			(
+				"c", FieldOverride(enumeration: true),
+				"$.c is a number and not an enumeration; name the key of a string by --enum, or also the values of integers, as "
+					+ "in --enum c=VALUE,VALUE"
+			),
+			(
+				"d", FieldOverride(enumeration: true),
+				"$.d has no value in the samples; name its values by --enum d=VALUE,VALUE"
+			),
+			(
+				"d", FieldOverride(type: .text, enumeration: true),
+				"$.d has no value in the samples; name its values by --enum d=VALUE,VALUE"
+			),
+		]
+	)
+	func refusesOtherValues(place: String, override: FieldOverride, expected: String) {
+		var options = InferenceOptions()
+		options.overrides = [place: override]
+
+		let error = #expect(throws: InferenceError.self) {
+			try infer(#"{"id": 1, "a": "https://a.b", "b": true, "c": 2, "d": null}"#, options)
+		}
+
+		#expect(error?.description.hasPrefix(expected) == true)
+	}
+
+	@Test("If only one value of a requested enumeration is known, a note says so")
+	func notesSingleValues() throws {
+		var options = InferenceOptions()
+		options.enumerations = ["state"]
+		let json = #"{"id": 1, "state": "open", "tags": ["x", "y"]}"#
+
+		#expect(
+			try infer(json, options).notes == [
+				"the samples have only one value of these enumerations, so models have any other value as unknown; name the others "
+					+ "by --enum, as in --enum state=VALUE,VALUE: $.state (open)"
+			]
+		)
+		options.enumerations = ["tags"]
+		#expect(try infer(json, options).notes.isEmpty)
+	}
+
 	@Test("--text prevents an enumeration")
 	func followsRefusal() throws {
 		var options = InferenceOptions()

@@ -9,6 +9,7 @@ struct FieldsFileTests {
 		let sut = FieldsFile(overrides: [
 			"a.b c": FieldOverride(name: "inner", type: .seconds, optional: true),
 			"names": FieldOverride(type: .text, isArray: true),
+			"state": FieldOverride(enumeration: true, values: ["a, \"b\"", "1", "no"]),
 			"tags": FieldOverride(map: false, enumeration: true, skip: false),
 		])
 
@@ -29,6 +30,13 @@ struct FieldsFileTests {
 		#expect(sut.overrides == ["a": FieldOverride(type: .int, isArray: true)])
 	}
 
+	@Test("The values of an enumeration need no quotation marks")
+	func readsBareValues() throws {
+		let sut = try FieldsFile(SampleFile(name: "f.yml", bytes: Array("a:\n  enum: [in progress, 1, true]\n".utf8)))
+
+		#expect(sut.overrides == ["a": FieldOverride(enumeration: true, values: ["in progress", "1", "true"])])
+	}
+
 	@Test("A fields file with only comments changes nothing")
 	func readsEmptyFile() throws {
 		#expect(try FieldsFile(SampleFile(name: "f.yml", bytes: Array("# nothing\n".utf8))).overrides.isEmpty)
@@ -37,7 +45,8 @@ struct FieldsFileTests {
 	@Test(
 		"If a fields file has another form, the error says what to write",
 		arguments: [
-			"- a", "a: 1", "a:\n  type: Number", "a:\n  name: 1st", "a:\n  colour: red", "a:\n  skip: maybe", "a: [",
+			"- a", "a: 1", "a:\n  type: Number", "a:\n  name: 1st", "a:\n  colour: red", "a:\n  skip: maybe",
+			"a:\n  enum: []", "a:\n  enum: [[b]]", "a: [",
 			"\u{FFFE}x",
 		]
 	)
@@ -64,6 +73,51 @@ struct FieldsFileTests {
 		#expect(sut.entity.properties.map(\.modelType) == ["Int", "Double?", "Int", "String", "OrderX"])
 		#expect(sut.types.last?.properties.map(\.modelType) == ["OrderXYes"])
 		#expect(sut.fieldsFile?.path == "Features/Order/Order.fields.yml")
+	}
+
+	@Test(
+		"An asterisk makes all keys directly in an object optional, except the identifier and keys with their own override"
+	)
+	func makesAllKeysOptional() throws {
+		func types(_ overrides: [String: FieldOverride], identifiedBy key: String = "id") throws -> [String] {
+			var request = try FeatureRequest.stub(
+				entity: "Order",
+				sample: #"{"id": 1, "ids": {"own": 2, "old": 3}, "a": 4, "lines": [{"b": {"c": 5, "e": 6}, "d": 7}]}"#,
+				output: .init(filePath: "/nowhere")
+			)
+			(request.inference.overrides, request.inference.identifierKey) = (overrides, key)
+			return try Blueprint(request).entity.flattened.map { type in
+				type.properties.map { "\($0.key): \($0.modelType)" }.joined(separator: ", ")
+			}.sorted()
+		}
+		let all = FieldOverride(optional: true)
+
+		#expect(
+			try types(["*": all, "a": FieldOverride(optional: false)]) == [
+				"b: OrderLineB, d: Int", "c: Int, e: Int", "id: Int, ids: OrderIDs?, a: Int, lines: [OrderLine]?",
+				"own: Int, old: Int",
+			]
+		)
+		#expect(try types(["lines.*": all]).first == "b: OrderLineB?, d: Int?")
+		#expect(try types(["lines.b.*": all]).dropFirst().first == "c: Int?, e: Int?")
+		#expect(try types(["*": all, "ids.*": all], identifiedBy: "ids.own").contains("own: Int, old: Int?"))
+		#expect(try types(["*": all], identifiedBy: "ids.own").contains { $0.contains("ids: OrderIDs,") })
+	}
+
+	@Test(
+		"An asterisk is an error without an object at its place, or with another setting than optional",
+		arguments: [
+			("b.*", FieldOverride(optional: true)), ("id.*", FieldOverride(optional: true)),
+			("*", FieldOverride(type: .int)),
+		]
+	)
+	func refusesAsterisk(place: String, override: FieldOverride) {
+		let error = #expect(throws: InferenceError.self) { try blueprint(#"{"id": 1, "a": 2}"#, [place: override]) }
+
+		#expect(
+			error?.description
+				== "$ has no object whose keys could be \"\(place)\"; name the place of an object, as in --optional 'lines.*'"
+		)
 	}
 
 	@Test("An override at one place of a shared type applies at all its places")
@@ -99,7 +153,7 @@ struct FieldsFileTests {
 		arguments: [
 			(
 				"b", FieldOverride(optional: true),
-				#"$ has no key "b"; name one whose type is known, as in lines.status"#
+				#"$ has no key "b"; name a key of the entity whose type is known, as in lines.status, or tell both its --type and --optional to add a key that no sample has"#
 			),
 			(
 				"a", FieldOverride(type: .url),
@@ -164,6 +218,66 @@ struct FieldsFileTests {
 		)
 
 		#expect(sut.entity.properties.map(\.modelType) == ["Int", "[String: OrderP]", "OrderP"])
+	}
+
+	@Test("A key that no sample has is an optional property if its type and its absence are told")
+	func addsToldKeys() throws {
+		let told = FieldOverride(type: .date, optional: true)
+		let list = FieldOverride(type: .int, isArray: true, optional: true)
+		let states = FieldOverride(optional: true, enumeration: true, values: ["a"])
+
+		let sut = try blueprint(
+			#"{"id": 1, "lines": [{"a": 2}], "rates": {"2024-01-01": {"b": 3}, "2024-01-02": {"b": 4}}}"#,
+			["until": told, "lines.ranks": list, "lines.state": states, "rates.c": told]
+		)
+
+		#expect(
+			sut.entity.flattened.map { type in type.properties.map { "\($0.name): \($0.modelType)" } } == [
+				["id: Int", "lines: [OrderLine]", "rates: [String: OrderRate]", "until: Date?"],
+				["a: Int", "ranks: [Int]?", "state: OrderLineState?"], ["b: Int", "c: Date?"],
+			]
+		)
+		#expect(
+			sut.notes.contains(
+				"no sample has these keys, which are optional properties, as options say: $.lines[].ranks, $.lines[].state, $.rates[].c, $.until"
+			)
+		)
+	}
+
+	@Test(
+		"A key that no sample has is an error if only its type or only its absence is told",
+		arguments: [
+			("b", FieldOverride(type: .int)), ("b", FieldOverride(optional: true)),
+			("b", FieldOverride(type: .object, optional: true)), ("b.c", FieldOverride(type: .int, optional: true)),
+		]
+	)
+	func refusesHalfToldKeys(place: String, override: FieldOverride) {
+		let error = #expect(throws: InferenceError.self) { try blueprint(#"{"id": 1, "a": 2}"#, [place: override]) }
+
+		#expect(error?.description.contains("has no key \"\(place)\"") == true)
+	}
+
+	@Test("An empty object becomes a dictionary of arrays on request")
+	func readsMapOfArrays() throws {
+		let sut = try blueprint(#"{"id": 1, "p": {}}"#, ["p": FieldOverride(type: .text, isArray: true, map: true)])
+
+		#expect(sut.entity.properties.map(\.modelType) == ["Int", "[String: [String]]"])
+	}
+
+	@Test(
+		"A key without a value cannot be an object, and the error says how to show the object's keys",
+		arguments: [nil, true]
+	)
+	func refusesObjectWithoutKeys(isArray: Bool?) {
+		let error = #expect(throws: InferenceError.self) {
+			try blueprint(#"{"id": 1, "p": {"q": null}}"#, ["p.q": FieldOverride(type: .object, isArray: isArray)])
+		}
+
+		#expect(
+			error?.description
+				== #"$ has no object at "p.q" that could show the keys of the type \#(isArray == nil ? "object" : "[object]"); give a sample "#
+				+ "with an object there by --json FILE, or leave --type out, or leave the key out by --skip p.q"
+		)
 	}
 
 	@Test("An override is an error with the reason if its key is left out")

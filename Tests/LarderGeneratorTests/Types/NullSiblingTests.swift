@@ -107,4 +107,29 @@ struct NullSiblingTests {
 			try types(#"{"self": \#(link), "first": {"href": "https://a.b/1", "n": 1}, "author": null}"#)?.count == 2
 		)
 	}
+
+	@Test("A key without a value has the type of another object if the author gives both the same name")
+	func takesNamedType() throws {
+		let json = #"{"id": 1, "near": {"next": {"ref": "a", "n": 1}, "last": null, "all": []}, "top": null}"#
+		func types(_ names: [String: String], keeping kept: [String: String] = [:]) throws -> [String] {
+			let sut = try Blueprint.stub(json) {
+				$0.inference.overrides = names.mapValues { FieldOverride(typeName: $0) }
+				$0.keptNames = kept
+			}
+			return sut.entity.flattened.flatMap(\.properties).map { "\($0.key): \($0.modelType)" }
+		}
+		let names = ["near.next", "near.last", "near.all", "top"].reduce(into: [:]) { $0[$1] = "Neighbor" }
+
+		let all = try types(names)
+		#expect(
+			all.filter { $0.contains("Neighbor") } == [
+				"top: Neighbor?", "next: Neighbor", "last: Neighbor?", "all: [Neighbor]",
+			]
+		)
+		#expect(
+			try types(["top": "OrderNearNext"], keeping: ["near": "OrderNear", "near.next": "OrderNearNext"])
+				.contains("top: OrderNearNext?")
+		)
+		#expect(throws: InferenceError.self) { try types(["top": "Neighbor"]) }
+	}
 }
