@@ -104,11 +104,7 @@ extension BlueprintBuilder {
 			if contents.keys.isEmpty { page.element = try element(contents, called: several.page) }
 			page.isQueryAssumed = reading.isAssumed
 			page.differences = differences
-			let isShown = contents.showsFirstPage(
-				in: envelope,
-				turning: turn,
-				isDocumented: request.optionalKeys != nil
-			)
+			let isShown = contents.showsFirstPage(in: envelope, reading, isDocumented: request.optionalKeys != nil)
 			page.isFirstPageAssumed = first == nil && page.firstPage == 1 && !isShown && link == nil
 			blueprints.append(page)
 		}

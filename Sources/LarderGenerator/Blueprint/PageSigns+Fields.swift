@@ -89,6 +89,32 @@ extension PageSigns {
 			}
 	}
 
+	/// The page's number at a key such as `offset`, and its query item.
+	///
+	/// The link to the next page shows that the value is no number of entities: it only grows by 1, although a page has
+	/// room for more entities.
+	var numberedOffset: (field: EnvelopeField, item: String)? {
+		guard let offset, offset.isInteger else { return nil }
+		let links = fields.filter { field in
+			field.isText && [field.word, field.parentWord].contains { $0.hasPrefix("next") }
+		}
+		let names = links.flatMap { $0.items(in: sample) }.map(\.name).filter { name in
+			query.name.map { $0 == name } ?? (PageWords.word(of: name) == offset.word)
+		}
+		let item = names.first { name in
+			responses.contains { response in
+				let items = links.flatMap { $0.items(in: response) }
+				let next = items.first { $0.name == name }.flatMap { Int($0.value) }
+				let sizes = items.filter { PageWords.sizeQueries.contains(PageWords.word(of: $0.name)) }
+					.compactMap { Int($0.value) }
+				let own = fields.filter { PageWords.pageSizes.contains($0.word) }.compactMap { $0.digits(in: response) }
+				guard let next, let number = offset.digits(in: response), next == number + 1 else { return false }
+				return (sizes + own + [response.count(at: place)]).contains { $0 > 1 }
+			}
+		}
+		return item.map { (offset, $0) }
+	}
+
 	func linkItem(of words: Set<String>) -> String? {
 		item(of: words, in: nextLink.map { [$0] } ?? otherLinks)
 	}
@@ -104,5 +130,13 @@ extension PageSigns {
 			}
 			return isNamed && field.isText && field.isLink(in: sample)
 		}
+	}
+}
+
+extension JSONValue {
+	/// The number of elements in the array at `keys`; 0 if there is no array.
+	fileprivate func count(at keys: [String]) -> Int {
+		guard case .array(let elements)? = self[keys] else { return 0 }
+		return elements.count
 	}
 }

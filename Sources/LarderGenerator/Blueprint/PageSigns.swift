@@ -32,7 +32,10 @@ struct PageSigns {
 			throw unknown
 		}
 		switch style {
-		case .number: return numbered(by: linkItem(of: PageWords.numberQueries), orElse: "page")
+		case .number:
+			let item = linkItem(of: PageWords.numberQueries)
+			if item == nil, let numberedOffset { return numbered(by: numberedOffset) }
+			return numbered(by: item, orElse: "page")
 		case .offset:
 			let field = offset.flatMap { $0.isInteger ? $0 : nil } ?? nextOffset
 			let key = field == nextOffset ? nil : field?.lastKey
@@ -80,6 +83,7 @@ struct PageSigns {
 		if let nextLink, query.name == nil || cursor == nil, !linkNamesCursor { return reading(of: nextLink) }
 		if let cursor { return turned(by: cursor) }
 		if isCounted, let read = counted(by: otherLinks) { return read }
+		if let numberedOffset { return numbered(by: numberedOffset) }
 		if let number = numberBesideStart { return numbered(by: nil, orElse: number) }
 		if let offset, offset.isInteger {
 			let turn = PageTurn.offset(query: query.name ?? offsetQuery(of: offset))
@@ -183,6 +187,7 @@ struct PageSigns {
 	private func counted(by links: [EnvelopeField]) -> PageReading? {
 		if let item = item(of: PageWords.numberQueries, in: links) { return numbered(by: item, orElse: "page") }
 		guard let item = item(of: PageWords.offsetQueries, in: links) else { return nil }
+		if let numberedOffset { return numbered(by: numberedOffset) }
 		return PageReading(turn: .offset(query: query.name ?? item), next: offset.flatMap { $0.isInteger ? $0 : nil })
 	}
 
@@ -213,6 +218,10 @@ struct PageSigns {
 
 	private func numbered(by item: String?, orElse name: String) -> PageReading {
 		PageReading(turn: .number(query: query.name ?? item ?? name), isAssumed: query.name == nil && item == nil)
+	}
+
+	private func numbered(by offset: (field: EnvelopeField, item: String)) -> PageReading {
+		PageReading(turn: .number(query: query.name ?? offset.item), next: offset.field)
 	}
 
 	private func turned(by field: EnvelopeField) -> PageReading {

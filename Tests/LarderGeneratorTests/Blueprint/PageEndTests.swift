@@ -60,6 +60,45 @@ struct PageEndTests {
 		#expect(facts.map { "\($0.name): \($0.expression)" } == expected)
 	}
 
+	@Test(
+		"An offset is a page's number if the link to the next page only adds 1 to it",
+		arguments: [
+			(
+				#"{"total": 45, "pageSize": 20, "offset": 1, "items": [ITEM], "_links": {"nextByOffset": {"href": "/c?offset=2&pageSize=20"}}}"#,
+				1, "input.offset * input.pageSize < input.total"
+			),
+			(
+				#"{"total": 45, "offset": 0, "items": [ITEM, ITEM], "next": "https://a.b/c?offset=1"}"#,
+				0, "input.next?.isEmpty == false"
+			),
+		]
+	)
+	func readsNumberAtOffset(page: String, first: Int, expression: String) throws {
+		let sut = try blueprint(page)
+		let collection = try #require(sut.collections.first)
+		let chosen = try blueprint(page) { $0.collections.pageBy = .number }
+		let kept = try blueprint(page) { $0.collections.pageBy = .offset }
+
+		#expect(collection.turn == .number(query: "offset"))
+		#expect(collection.firstPage == first)
+		#expect(collection.facts.last?.expression == expression)
+		#expect(!sut.notes.contains { $0.contains("--page-query") || $0.contains("first page is assumed") })
+		#expect(chosen.collections.first?.turn == .number(query: "offset"))
+		#expect(kept.collections.first?.turn == .offset(query: "offset"))
+	}
+
+	@Test(
+		"An offset stays an offset if the link to the next page adds the number of entities, or names no offset",
+		arguments: [
+			#"{"total": 45, "limit": 2, "offset": 0, "items": [ITEM, ITEM], "links": {"next": "/c?offset=2&limit=2"}}"#,
+			#"{"total": 45, "limit": 1, "offset": 0, "items": [ITEM], "links": {"next": "/c?offset=1&limit=1"}}"#,
+			#"{"total": 45, "limit": 20, "offset": 1, "items": [ITEM], "links": {"self": "/c?offset=2"}}"#,
+		]
+	)
+	func keepsOffset(page: String) throws {
+		#expect(try blueprint(page).collections.first?.turn == .offset(query: "offset"))
+	}
+
 	@Test("The query item for the offset of a JSON:API page is called page[offset]")
 	func namesOffsetOfJSONAPI() throws {
 		let page = #"{"data": [ITEM], "meta": {"page": {"limit": 3, "offset": 0}}}"#
