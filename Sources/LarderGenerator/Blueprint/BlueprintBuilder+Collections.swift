@@ -26,7 +26,12 @@ extension BlueprintBuilder {
 			let pages = lead.shown(in: collections.pages)
 			if !keepsPages { notes += lead.notes(beside: collections.pages) }
 			let key = lead.keys.isEmpty ? nil : lead.keys.joined(separator: ".")
-			let contents = CollectionContents(envelopes: pages, entity: entity, example: example)
+			let contents = CollectionContents(
+				envelopes: pages,
+				given: collections.pages,
+				entity: entity,
+				example: example
+			)
 			var envelopeNotes: [String] = []
 			let envelope = try envelope(
 				contents,
@@ -109,7 +114,12 @@ extension BlueprintBuilder {
 			blueprints.append(page)
 		}
 		if !collections.lists.isEmpty {
-			let contents = CollectionContents(envelopes: collections.lists, entity: entity, example: example)
+			let contents = CollectionContents(
+				envelopes: collections.lists,
+				given: collections.lists,
+				entity: entity,
+				example: example
+			)
 			let envelope = try envelope(
 				contents,
 				called: several.list,

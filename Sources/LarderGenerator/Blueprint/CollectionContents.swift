@@ -1,5 +1,7 @@
 struct CollectionContents {
 	let envelopes: [Envelope]
+	/// The same responses without the assumed link or cursor of a last page.
+	let given: [Envelope]
 	let entity: TypeBlueprint
 	/// An entity with every key of the samples.
 	let example: JSONValue
@@ -74,7 +76,7 @@ struct CollectionContents {
 			sample: answer,
 			reading: reading,
 			elements: place,
-			counts: envelopes.map { ($0.value, $0.elements.count) },
+			counts: given.map { ($0.value, $0.elements.count) },
 			inner: inner.map { PropertyNames.names(for: [$0])[0] },
 			countsFrom: countsPages ? firstPage ?? (isFromZero ? 0 : 1) : nil,
 			isDocumented: isDocumented,

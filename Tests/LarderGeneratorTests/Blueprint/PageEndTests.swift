@@ -99,6 +99,20 @@ struct PageEndTests {
 		#expect(try blueprint(page).collections.first?.turn == .offset(query: "offset"))
 	}
 
+	@Test(
+		"If the pages given are last pages, the total beside their entities is still in the page",
+		arguments: [
+			(#"{"count": 1, "next": null, "previous": null, "results": [ITEM]}"#, PageStyle.link, nil),
+			(#"{"data": [ITEM], "meta": {"total": 1}, "links": {"next": null}}"#, .link, nil),
+			(#"{"data": [ITEM], "meta": {"pagination": {"total": 1}}}"#, .cursor, "from=meta.end"),
+		] as [(String, PageStyle, String?)]
+	)
+	func keepsTotalOfLastPage(page: String, style: PageStyle, query: String?) throws {
+		let sut = try blueprint(page) { ($0.collections.pageBy, $0.collections.pageQuery) = (style, query) }
+
+		#expect(sut.collections.first?.facts.first?.name == "totalCount")
+	}
+
 	@Test("The query item for the offset of a JSON:API page is called page[offset]")
 	func namesOffsetOfJSONAPI() throws {
 		let page = #"{"data": [ITEM], "meta": {"page": {"limit": 3, "offset": 0}}}"#
