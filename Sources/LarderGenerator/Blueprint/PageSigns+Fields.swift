@@ -116,7 +116,7 @@ extension PageSigns {
 	}
 
 	func linkItem(of words: Set<String>) -> String? {
-		item(of: words, in: nextLink.map { [$0] } ?? otherLinks)
+		item(of: words, in: [nextLink].compactMap(\.self) + otherLinks)
 	}
 
 	func item(of words: Set<String>, in links: [EnvelopeField]) -> String? {

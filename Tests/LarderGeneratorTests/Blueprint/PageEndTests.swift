@@ -113,6 +113,48 @@ struct PageEndTests {
 		#expect(sut.collections.first?.facts.first?.name == "totalCount")
 	}
 
+	@Test(
+		"Pages by number or offset end if they lack the link to the next page, even if only a last page is given",
+		arguments: [
+			(#"{"count": 1, "next": null, "previous": null, "results": [ITEM]}"#, "$.next is null", "input.next"),
+			(#"{"next": null, "previous": "https://a.b/c?page=1", "results": [ITEM]}"#, "$.next is null", "input.next"),
+			(#"{"next_page_url": null, "results": [ITEM]}"#, "$.next_page_url is null", "input.nextPageURL"),
+			(
+				#"{"data": [ITEM], "links": {"self": "/c", "first": "/c?page=1", "last": "/c?page=1"}, "meta": {"total": 1}}"#,
+				"$.links.next is not in", "input.links?.next"
+			),
+			(
+				#"{"data": [ITEM], "_links": {"first": {"href": "/c?page=1"}, "last": {"href": "/c?page=1"}}}"#,
+				"$._links.next is not in", "input.links?.next"
+			),
+		]
+	)
+	func endsWithoutLink(page: String, note: String, field: String) throws {
+		for style in [PageStyle.number, .offset] {
+			let sut = try blueprint(page) { $0.collections.pageBy = style }
+			let fact = try #require(sut.collections.first?.facts.last)
+
+			#expect(fact.name == "hasNextPage")
+			#expect(fact.expression.hasPrefix(field) && fact.sample == .bool(true))
+			#expect(sut.notes.contains { $0.hasPrefix(note) }, "\(sut.notes)")
+		}
+	}
+
+	@Test(
+		"Pages by number assume no link if numbers tell the end, or if the next page may have a number",
+		arguments: [
+			#"{"page": 1, "total_pages": 1, "next": null, "previous": null, "items": [ITEM]}"#,
+			#"{"meta": {"next_page": null, "prev_page": null}, "items": [ITEM]}"#,
+			#"{"next": null, "prev": 1, "items": [ITEM]}"#,
+			#"{"links": {"first": "/c?page=1", "last": "/c?page=3"}, "items": [ITEM]}"#,
+		]
+	)
+	func assumesNoLink(page: String) throws {
+		let sut = try blueprint(page) { $0.collections.pageBy = .number }
+
+		#expect(!sut.notes.contains { $0.contains("other pages are assumed to have") }, "\(sut.notes)")
+	}
+
 	@Test("The query item for the offset of a JSON:API page is called page[offset]")
 	func namesOffsetOfJSONAPI() throws {
 		let page = #"{"data": [ITEM], "meta": {"page": {"limit": 3, "offset": 0}}}"#
