@@ -11,6 +11,25 @@ extension PageSigns {
 			?? texts.first { $0.lastKey == key }
 	}
 
+	/// The cursor at the key that has the name of the author's query item, such as `token`.
+	///
+	/// A page's number, offset or size is no cursor, and neither is a link.
+	var sameNamed: EnvelopeField? {
+		guard query.key == nil, let name = query.name else { return nil }
+		let counts = PageWords.numberQueries.union(PageWords.offsetQueries).union(PageWords.sizeQueries)
+		let isCount = counts.contains(PageWords.word(of: name))
+		return fields.first { field in
+			guard field.lastKey == name, field.isText || field.isNumber, !field.isLink(in: sample) else { return false }
+			let isEmpty = [.null, .string("")].contains(field.value(in: sample))
+			return !isEmpty && (!isCount || field.digits(in: sample) == nil)
+		}
+	}
+
+	/// Whether the response repeats the number or the offset in a query item with this name.
+	func repeats(_ name: String) -> Bool {
+		fields.contains { $0.lastKey == name && $0.digits(in: sample) != nil }
+	}
+
 	/// The link at the key that the author names for the link, or in the object at this key.
 	var namedLink: EnvelopeField? {
 		fields.first { field in
