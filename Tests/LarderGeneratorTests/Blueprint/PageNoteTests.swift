@@ -213,6 +213,39 @@ struct PageNoteTests {
 		}
 	}
 
+	@Test(
+		"If pages or a list are assumed at a path without a plural, a note names the path and --list-path",
+		arguments: [
+			(
+				"/get_order/{id}",
+				"pages are assumed at /get_order, the path of one Order without its identifier, although get_order"
+			),
+			(
+				"/v1/order",
+				"pages are assumed at /v1/order, the path of one Order without its identifier, although order"
+			),
+			("/get_orders/{id}", nil), ("/people/{id}", nil), ("/data/{id}", nil), ("/shops/{shop}/{id}", nil),
+			("/order/{id}.json", nil), ("/order?id={id}", nil), (nil, nil),
+		] as [(String?, String?)]
+	)
+	func notesSingularPath(path: String?, note: String?) throws {
+		let page = #"{"page": 1, "pages": 3, "items": [ITEM]}"#
+		func noted(_ adjust: (inout FeatureRequest) -> Void = { _ in }) throws -> String? {
+			try blueprint(page, path: path, adjust: adjust).notes.first { $0.contains("is no plural") }
+		}
+
+		let end = " is no plural; if the service has them elsewhere, name the path by --list-path"
+		#expect(try noted() == note.map { $0 + end })
+		#expect(try noted { $0.collections.pagePath = "/orders" } == nil)
+		#expect(try path?.hasSuffix(".json") == true || noted { $0.keepsPages = true } == nil)
+		#expect(
+			try noted { ($0.collections.lists, $0.collections.pages) = ([Self.file("[\(Self.item)]")], []) }?.hasPrefix(
+				"the list is"
+			)
+				== note.map { _ in true }
+		)
+	}
+
 	private func blueprint(
 		_ page: String?,
 		path: String? = nil,
