@@ -72,6 +72,8 @@ struct DocumentOptionTests {
 		Case("--id", "code", sign: .written("identifier: String")),
 		Case("--id-type", "string", sign: .written("identifier: String")),
 		Case("--path", "/v3/plants", sign: .written("/v3/plants")),
+		Case("--path", "/v3/plants/{plant_id}", sign: .written(#"/v3/plants/\(identifier)"#)),
+		Case("--path", "/v1/plants/{plant_id}", sign: .written(#"/v1/plants/\(identifier)"#)),
 		Case("--enum", "name", sign: .refused(3, "--enum is for real responses")),
 		Case("--text", "state", sign: .written("state: String?")),
 		Case("--map", "size", sign: .written("size: [String: Int]?")),

@@ -146,6 +146,30 @@ extension NewCommandTests {
 		}
 	}
 
+	@Test("A path may have the documentation's name for the identifier, such as {order_id}")
+	func readsDocumentedPath() throws {
+		try withOutput { output in
+			let path = "/shops/{shop}/orders/{order_id}"
+			let folder = "\(output)/Features/Order/Sources/Data/DataSources"
+			let list = "\(output)/../list.json"
+			try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+			try #"[{"id": 1}, {"id": 2}]"#.write(toFile: list, atomically: true, encoding: .utf8)
+
+			let run = try larder(
+				["Order", "--project", output, "--path", path, "--list-json", list, "--delete"],
+				sample: #"{"id": 1}"#
+			)
+			let one = try String(contentsOfFile: "\(folder)/OrderRemoteDataSource.swift", encoding: .utf8)
+			let all = try String(contentsOfFile: "\(folder)/OrdersRemoteDataSource.swift", encoding: .utf8)
+
+			#expect(run.status == nil)
+			#expect(!run.messages.contains { $0.contains("order_id") })
+			#expect(one.contains(#"Endpoint(segments: ["shops", shop, "orders", String(identifier)])"#))
+			#expect(one.contains(#"["shops", shop, "orders", String(identifier)], method: .delete)"#))
+			#expect(all.contains(#"Endpoint(segments: ["shops", shop, "orders"])"#))
+		}
+	}
+
 	@Test("--id sets another identifier, and --path sets another path")
 	func readsIdentifierAndPath() throws {
 		try withOutput { output in

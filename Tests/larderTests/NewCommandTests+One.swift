@@ -39,6 +39,7 @@ extension NewCommandTests {
 		arguments: [
 			["--page-json", "--path", "/orders/{id}"], ["--page-json", "--delete"], ["--list-json", "--observed"],
 			["--list-json", "--path", "/order?number={id}"], ["--page-json", "--create"],
+			["--page-json", "--path", "/orders/{order_id}"],
 		]
 	)
 	func writesAskedRead(options: [String]) throws {

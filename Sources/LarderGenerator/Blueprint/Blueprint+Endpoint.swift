@@ -142,7 +142,29 @@ extension FeatureRequest {
 	/// The file name comes from a page's own address, or from the `.json` after the identifier in an entity's path.
 	func listed(beside path: EndpointPath, _ collections: Collections) -> (CollectionRequest, notes: [String]) {
 		let (listed, notes) = placed(beside: path, collections)
-		return (listed, notes + [noteOnQuery(of: path, lackedBy: listed, collections)].compactMap(\.self))
+		let others = [
+			noteOnQuery(of: path, lackedBy: listed, collections), noteOnSingular(path, of: listed, collections),
+		]
+		return (listed, notes + others.compactMap(\.self))
+	}
+
+	/// Tells the author that pages and lists are requested at the path of one entity, if its last word is no plural, as
+	/// in `/get_order/{id}`.
+	private func noteOnSingular(
+		_ path: EndpointPath,
+		of listed: CollectionRequest,
+		_ collections: Collections
+	) -> String? {
+		guard !keepsPages, wish.endpoint != nil, wish.readsOne, !wish.scenario.isLocal, wish.schema == nil,
+			listed.pagePath == nil, listed.listPath == nil, !(collections.pages + collections.lists).isEmpty,
+			!path.query.contains(where: { $0.value == .identifier }), let last = path.segments.last,
+			EndpointPath.parameter(in: last) == nil,
+			let word = SwiftName.words(of: last).last?.lowercased(), Singular.of(word) == word, Plural.of(word) != word
+		else { return nil }
+		let subject = collections.pages.isEmpty ? "the list is" : "pages are"
+		return
+			"\(subject) assumed at \(EndpointPath(segments: path.segments).text), the path of one \(names.entity) without its identifier, "
+			+ "although \(last) is no plural; if the service has them elsewhere, name the path by --list-path"
 	}
 
 	/// Tells the author that requests for pages and lists lack the query of `--path`.

@@ -28,7 +28,12 @@ extension BlueprintBuilder {
 			let pages = lead.shown(in: collections.pages)
 			if !keepsPages { notes += lead.notes(beside: collections.pages) }
 			let key = lead.keys.isEmpty ? nil : lead.keys.joined(separator: ".")
-			let contents = CollectionContents(envelopes: pages, entity: entity, example: example)
+			let contents = CollectionContents(
+				envelopes: pages,
+				given: collections.pages,
+				entity: entity,
+				example: example
+			)
 			var envelopeNotes: [String] = []
 			let envelope = try envelope(
 				contents,
@@ -114,16 +119,17 @@ extension BlueprintBuilder {
 			if contents.keys.isEmpty { page.element = try element(contents, called: several.page) }
 			page.isQueryAssumed = reading.isAssumed
 			page.differences = differences
-			let isShown = contents.showsFirstPage(
-				in: envelope,
-				turning: turn,
-				isDocumented: request.optionalKeys != nil
-			)
+			let isShown = contents.showsFirstPage(in: envelope, reading, isDocumented: request.optionalKeys != nil)
 			page.isFirstPageAssumed = first == nil && page.firstPage == 1 && !isShown && link == nil
 			blueprints.append(page)
 		}
 		if !collections.lists.isEmpty {
-			let contents = CollectionContents(envelopes: collections.lists, entity: entity, example: example)
+			let contents = CollectionContents(
+				envelopes: collections.lists,
+				given: collections.lists,
+				entity: entity,
+				example: example
+			)
 			let envelope = try envelope(
 				contents,
 				called: several.list,
@@ -278,6 +284,12 @@ extension PageReading {
 		if isInvented {
 			return [
 				"the pages do not show how they are requested, and are still requested by number; choose another way by larder new --page-by"
+			]
+		}
+		if isByName, case .cursor(let query) = turn {
+			return [
+				"\(turn.explanation), because a key in the page has the name \(query); choose another key by --page-query \(query)=KEY, "
+					+ "or another way by --page-by"
 			]
 		}
 		if isByName {

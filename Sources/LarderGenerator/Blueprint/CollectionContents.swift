@@ -1,5 +1,7 @@
 struct CollectionContents {
 	let envelopes: [Envelope]
+	/// The same responses without the assumed link or cursor of a last page.
+	let given: [Envelope]
 	let entity: TypeBlueprint
 	/// An entity with every key of the samples.
 	let example: JSONValue
@@ -66,7 +68,7 @@ struct CollectionContents {
 		let place = envelope?.field(keys) ?? EnvelopeField(properties: [])
 		let fields = envelope?.pageFields(beside: keys) ?? []
 		let isFromZero = fields.contains {
-			fields.isPageNumber($0) && $0.digits(in: answer) == 0
+			(fields.isPageNumber($0) || $0 == reading.number) && $0.digits(in: answer) == 0
 				|| $0.isFirstLink(in: answer, turning: reading.turn.query, to: "0")
 		}
 		let facts = EnvelopeFacts(
@@ -75,7 +77,7 @@ struct CollectionContents {
 			sample: answer,
 			reading: reading,
 			elements: place,
-			counts: envelopes.map { ($0.value, $0.elements.count) },
+			counts: given.map { ($0.value, $0.elements.count) },
 			inner: inner.map { PropertyNames.names(for: [$0])[0] },
 			countsFrom: countsPages ? firstPage ?? (isFromZero ? 0 : 1) : nil,
 			isDocumented: isDocumented || !head.isEmpty,
@@ -117,12 +119,13 @@ struct CollectionContents {
 	/// Whether the page has the number 1, or a link to the first page has it.
 	///
 	/// In a document, any page number counts, because its value is only an example.
-	func showsFirstPage(in envelope: TypeBlueprint?, turning turn: PageTurn, isDocumented: Bool) -> Bool {
+	func showsFirstPage(in envelope: TypeBlueprint?, _ reading: PageReading, isDocumented: Bool) -> Bool {
 		let (answer, fields) = (self.answer(in: envelope), envelope?.pageFields(beside: keys) ?? [])
 		return fields.contains { field in
-			let number = fields.isPageNumber(field) ? field.digits(in: answer) : nil
+			let isNumber = fields.isPageNumber(field) || field == reading.number
+			let number = isNumber ? field.digits(in: answer) : nil
 			return number == 1 || (isDocumented && number != nil)
-				|| field.isFirstLink(in: answer, turning: turn.query, to: "1")
+				|| field.isFirstLink(in: answer, turning: reading.turn.query, to: "1")
 		}
 	}
 

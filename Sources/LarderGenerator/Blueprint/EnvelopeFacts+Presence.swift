@@ -47,7 +47,9 @@ extension EnvelopeFacts {
 	/// The property `hasNextPage`, computed from the page's number and the number of pages, or of entities, in the
 	/// response.
 	func countedPages(_ pageCount: EnvelopeField?) -> EnvelopeFact? {
-		guard let page = counter(fields.pageNumber(where: isCount)), !page.field.isOptional else { return nil }
+		guard let page = counter(reading.number ?? fields.pageNumber(where: isCount)), !page.field.isOptional else {
+			return nil
+		}
 		let isFromZero = page.value == 0
 		let shown = isFromZero ? "\(page.expression) + 1" : page.expression
 		let (one, two) = isFromZero ? ("0", "1") : ("1", "2")

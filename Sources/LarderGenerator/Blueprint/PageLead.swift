@@ -13,15 +13,22 @@ struct PageLead {
 
 	init(_ request: CollectionRequest, _ collections: Collections) {
 		let query = PageQuery(request.pageQuery)
-		text = request.pageBy == .link ? Envelope.assumedLink : "next"
-		isSaid = request.pageBy == .link || request.pageBy == .cursor
+		let counts = request.pageBy == .number || request.pageBy == .offset
+		text = request.pageBy == .link || counts ? Envelope.assumedLink : "next"
+		isSaid = request.pageBy == .link || request.pageBy == .cursor || counts
 		isInHead = collections.nextLink == Envelope.assumedLink
 		let named = query.key?.split(separator: ".").map(String.init) ?? []
+		let pages = collections.pages.map { (value: $0.value, place: $0.keys) }
+		if counts {
+			let keys = pages.contains { $0.value.countsPages(around: $0.place) } ? nil : Self.end(of: pages)
+			self.keys = keys ?? []
+			model = keys.flatMap { keys in pages.lazy.compactMap { $0.value.linkObject(beside: keys) }.first }
+			return
+		}
 		guard request.pageBy == .link else {
 			(keys, model) = (named, nil)
 			return
 		}
-		let pages = collections.pages.map { (value: $0.value, place: $0.keys) }
 		let isShown = pages.contains { !$0.value.links(around: $0.place, where: \.isText).isEmpty }
 		let places = pages.lazy.flatMap { $0.value.links(around: $0.place) { [.null, .string("")].contains($0) } }
 		let given = named.isEmpty ? query.name?.split(separator: ".").map(String.init) : named
@@ -33,6 +40,19 @@ struct PageLead {
 		let keys = isInside ? found.dropLast() : found
 		self.keys = keys
 		model = pages.lazy.compactMap { $0.value.linkObject(beside: keys) }.first
+	}
+
+	/// Returns the keys of the link that every page except the last has, although pages are requested by number or
+	/// offset.
+	///
+	/// Returns `nil` if a page has the link, or if no page shows its place.
+	private static func end(of pages: [(value: JSONValue, place: [String])]) -> [String]? {
+		guard !pages.contains(where: { !$0.value.links(around: $0.place) { $0 != .null && $0 != .string("") }.isEmpty })
+		else { return nil }
+		return pages.lazy.compactMap { page in
+			page.value.links(around: page.place) { [.null, .string("")].contains($0) }
+				.first { page.value.isLink(at: $0) } ?? page.value.missingLink(around: page.place)
+		}.first
 	}
 
 	/// Returns `pages`, with the placeholder in each of them if no page has the cursor or link.
@@ -101,5 +121,55 @@ extension JSONValue {
 			if PageWords.links.contains(PageWords.word(of: member.key)), fits(member.value) { return [[member.key]] }
 			return member.value.links(around: rest, where: fits).map { [member.key] + $0 }
 		}
+	}
+}
+
+extension JSONValue {
+	/// Whether a number or a flag outside of the entities at `place` says which page this is, or whether it is the last.
+	fileprivate func countsPages(around place: [String]) -> Bool {
+		guard case .object(let members) = self else { return false }
+		return members.contains { member in
+			let rest = member.key == place.first ? Array(place.dropFirst()) : []
+			let word = PageWords.word(of: member.key)
+			switch member.value {
+			case .object: return member.value.countsPages(around: rest)
+			case .number, .bool, .string: break
+			default: return false
+			}
+			if case .string(let text) = member.value, text.isEmpty || !text.allSatisfy(\.isWholeNumber) { return false }
+			return PageWords.turning.contains(word) || PageWords.pageSizes.contains(word)
+		}
+	}
+
+	/// Whether the empty value at `keys` is a link in other pages, and not a number.
+	///
+	/// Its key or the keys beside it show this, such as `previous` beside `next`.
+	fileprivate func isLink(at keys: [String]) -> Bool {
+		let word = keys.last.map(PageWords.word) ?? ""
+		guard ["next", "nextpage"].contains(word), case .object(let members)? = self[keys.dropLast()] else {
+			return true
+		}
+		if linkObject(beside: keys) != nil { return true }
+		return members.contains { member in
+			guard PageWords.otherLinks.contains(PageWords.word(of: member.key)) else { return false }
+			if case .string(let text) = member.value { return text.hasPrefix("/") || TextFormat(of: text) == .url }
+			return word == "next" && member.value == .null
+		}
+	}
+
+	/// Returns the keys of the link to the next page if the object beside it has the same link for the first and the
+	/// last page.
+	///
+	/// The page is then the only one, and so lacks the link.
+	fileprivate func missingLink(around place: [String]) -> [String]? {
+		guard case .object(let members) = self else { return nil }
+		let first = members.first { PageWords.word(of: $0.key) == "first" }?.value
+		let last = members.first { PageWords.word(of: $0.key) == "last" }?.value
+		if let first, first == last, linkObject(beside: ["next"]) != nil || first.isText { return ["next"] }
+		return members.lazy.compactMap { member -> [String]? in
+			guard member.key != place.first || place.count > 1 else { return nil }
+			let rest = member.key == place.first ? Array(place.dropFirst()) : []
+			return member.value.missingLink(around: rest).map { [member.key] + $0 }
+		}.first
 	}
 }

@@ -10,4 +10,7 @@ struct PageReading {
 	var isInvented = false
 	/// Whether only the name of the query item in the author's options shows how the next page is requested.
 	var isByName = false
+
+	/// The field with the page's number, if its key is usually that of an offset.
+	var number: EnvelopeField? { if case .number = turn { next } else { nil } }
 }

@@ -11,6 +11,25 @@ extension PageSigns {
 			?? texts.first { $0.lastKey == key }
 	}
 
+	/// The cursor at the key that has the name of the author's query item, such as `token`.
+	///
+	/// A page's number, offset or size is no cursor, and neither is a link.
+	var sameNamed: EnvelopeField? {
+		guard query.key == nil, let name = query.name else { return nil }
+		let counts = PageWords.numberQueries.union(PageWords.offsetQueries).union(PageWords.sizeQueries)
+		let isCount = counts.contains(PageWords.word(of: name))
+		return fields.first { field in
+			guard field.lastKey == name, field.isText || field.isNumber, !field.isLink(in: sample) else { return false }
+			let isEmpty = [.null, .string("")].contains(field.value(in: sample))
+			return !isEmpty && (!isCount || field.digits(in: sample) == nil)
+		}
+	}
+
+	/// Whether the response repeats the number or the offset in a query item with this name.
+	func repeats(_ name: String) -> Bool {
+		fields.contains { $0.lastKey == name && $0.digits(in: sample) != nil }
+	}
+
 	/// The link at the key that the author names for the link, or in the object at this key.
 	var namedLink: EnvelopeField? {
 		fields.first { field in
@@ -89,8 +108,34 @@ extension PageSigns {
 			}
 	}
 
+	/// The page's number at a key such as `offset`, and its query item.
+	///
+	/// The link to the next page shows that the value is no number of entities: it only grows by 1, although a page has
+	/// room for more entities.
+	var numberedOffset: (field: EnvelopeField, item: String)? {
+		guard let offset, offset.isInteger else { return nil }
+		let links = fields.filter { field in
+			field.isText && [field.word, field.parentWord].contains { $0.hasPrefix("next") }
+		}
+		let names = links.flatMap { $0.items(in: sample) }.map(\.name).filter { name in
+			query.name.map { $0 == name } ?? (PageWords.word(of: name) == offset.word)
+		}
+		let item = names.first { name in
+			responses.contains { response in
+				let items = links.flatMap { $0.items(in: response) }
+				let next = items.first { $0.name == name }.flatMap { Int($0.value) }
+				let sizes = items.filter { PageWords.sizeQueries.contains(PageWords.word(of: $0.name)) }
+					.compactMap { Int($0.value) }
+				let own = fields.filter { PageWords.pageSizes.contains($0.word) }.compactMap { $0.digits(in: response) }
+				guard let next, let number = offset.digits(in: response), next == number + 1 else { return false }
+				return (sizes + own + [response.count(at: place)]).contains { $0 > 1 }
+			}
+		}
+		return item.map { (offset, $0) }
+	}
+
 	func linkItem(of words: Set<String>) -> String? {
-		item(of: words, in: nextLink.map { [$0] } ?? otherLinks)
+		item(of: words, in: [nextLink].compactMap(\.self) + otherLinks)
 	}
 
 	func item(of words: Set<String>, in links: [EnvelopeField]) -> String? {
@@ -104,5 +149,13 @@ extension PageSigns {
 			}
 			return isNamed && field.isText && field.isLink(in: sample)
 		}
+	}
+}
+
+extension JSONValue {
+	/// The number of elements in the array at `keys`; 0 if there is no array.
+	fileprivate func count(at keys: [String]) -> Int {
+		guard case .array(let elements)? = self[keys] else { return 0 }
+		return elements.count
 	}
 }

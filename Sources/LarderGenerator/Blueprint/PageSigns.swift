@@ -34,12 +34,16 @@ struct PageSigns {
 			throw unknown
 		}
 		switch style {
-		case .number: return numbered(by: linkItem(of: PageWords.numberQueries), orElse: "page")
+		case .number:
+			let item = linkItem(of: PageWords.numberQueries)
+			if item == nil, let numberedOffset { return numbered(by: numberedOffset) }
+			return numbered(by: item, orElse: "page")
 		case .offset:
 			let field = offset.flatMap { $0.isInteger ? $0 : nil } ?? nextOffset
 			let key = field == nextOffset ? nil : field?.lastKey
 			let shown = query.name ?? linkItem(of: PageWords.offsetQueries)
-			return PageReading(turn: .offset(query: shown ?? key ?? "offset"), next: field, isAssumed: shown == nil)
+			let isAssumed = shown == nil && !(key.map(repeats) ?? false)
+			return PageReading(turn: .offset(query: shown ?? key ?? "offset"), next: field, isAssumed: isAssumed)
 		case .cursor:
 			if query.key != nil {
 				guard let named else {
@@ -47,7 +51,7 @@ struct PageSigns {
 				}
 				return turned(by: named)
 			}
-			if let field = cursor ?? textOffset ?? weakCursor ?? openOffset { return turned(by: field) }
+			if let field = cursor ?? textOffset ?? weakCursor ?? openOffset ?? sameNamed { return turned(by: field) }
 			throw missing("cursor", "a cursor", naming: "its key by --page-query NAME=KEY, as in from=end")
 		case .last:
 			guard hasIdentifiers else {
@@ -79,13 +83,20 @@ struct PageSigns {
 	/// Finds out from the response how the next page is requested; `nil` if the response does not show it.
 	private func shown(keepsOld: Bool) -> PageReading? {
 		if query.key != nil, let named { return turned(by: named) }
+		if cursor == nil, let sameNamed {
+			var read = turned(by: sameNamed)
+			read.isByName = !PageWords.mayBeCursor(sameNamed.word)
+			return read
+		}
 		if let nextLink, query.name == nil || cursor == nil, !linkNamesCursor { return reading(of: nextLink) }
 		if let cursor { return turned(by: cursor) }
 		if isCounted, let read = counted(by: otherLinks) { return read }
+		if let numberedOffset { return numbered(by: numberedOffset) }
 		if let number = numberBesideStart { return numbered(by: nil, orElse: number) }
 		if let offset, offset.isInteger {
-			let turn = PageTurn.offset(query: query.name ?? offsetQuery(of: offset))
-			return PageReading(turn: turn, next: offset, isAssumed: query.name == nil)
+			let name = offsetQuery(of: offset)
+			let turn = PageTurn.offset(query: query.name ?? name)
+			return PageReading(turn: turn, next: offset, isAssumed: query.name == nil && !repeats(name))
 		}
 		if let textOffset { return turned(by: textOffset) }
 		if let query = query.name {
@@ -185,6 +196,7 @@ struct PageSigns {
 	private func counted(by links: [EnvelopeField]) -> PageReading? {
 		if let item = item(of: PageWords.numberQueries, in: links) { return numbered(by: item, orElse: "page") }
 		guard let item = item(of: PageWords.offsetQueries, in: links) else { return nil }
+		if let numberedOffset { return numbered(by: numberedOffset) }
 		return PageReading(turn: .offset(query: query.name ?? item), next: offset.flatMap { $0.isInteger ? $0 : nil })
 	}
 
@@ -214,7 +226,12 @@ struct PageSigns {
 	}
 
 	private func numbered(by item: String?, orElse name: String) -> PageReading {
-		PageReading(turn: .number(query: query.name ?? item ?? name), isAssumed: query.name == nil && item == nil)
+		let isAssumed = query.name == nil && item == nil && !repeats(name)
+		return PageReading(turn: .number(query: query.name ?? item ?? name), isAssumed: isAssumed)
+	}
+
+	private func numbered(by offset: (field: EnvelopeField, item: String)) -> PageReading {
+		PageReading(turn: .number(query: query.name ?? offset.item), next: offset.field)
 	}
 
 	private func turned(by field: EnvelopeField) -> PageReading {

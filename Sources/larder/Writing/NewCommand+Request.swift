@@ -33,6 +33,8 @@ extension NewCommand {
 		let asked = wish.writes
 		var notes = known.map { wish.keep(decisionsOf: $0.request, after: keptOptions(of: $0)) } ?? []
 		if known == nil, identifierKey == nil { notes += wish.assumeIdentifier(of: name) }
+		// A path that an earlier run recorded stays as it is.
+		if endpoint != nil { notes += wish.placeIdentifier(of: name) }
 		if wish.isPublic, !isPublic {
 			notes.append(
 				"\(name) was written with --public and stays public; to write it without --public, remove it first"

@@ -104,7 +104,7 @@ struct NewCommand: AsyncParsableCommand {
 	@Option(
 		name: .customLong("path"),
 		help: ArgumentHelp(
-			"The endpoint's path up to the identifier, or the whole path with {id} in place of the identifier: '/todos/{id}.json' or '/query?symbol={id}'. "
+			"The endpoint's path up to the identifier, or the whole path with {id} in place of the identifier: '/todos/{id}.json' or '/query?symbol={id}'. At the end of the path, {id} may have another name: '/orders/{order_id}'. "
 				+ "(default: read from a response, or else the plural of the name)",
 			valueName: "path"
 		)

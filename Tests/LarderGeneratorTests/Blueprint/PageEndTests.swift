@@ -60,6 +60,101 @@ struct PageEndTests {
 		#expect(facts.map { "\($0.name): \($0.expression)" } == expected)
 	}
 
+	@Test(
+		"An offset is a page's number if the link to the next page only adds 1 to it",
+		arguments: [
+			(
+				#"{"total": 45, "pageSize": 20, "offset": 1, "items": [ITEM], "_links": {"nextByOffset": {"href": "/c?offset=2&pageSize=20"}}}"#,
+				1, "input.offset * input.pageSize < input.total"
+			),
+			(
+				#"{"total": 45, "offset": 0, "items": [ITEM, ITEM], "next": "https://a.b/c?offset=1"}"#,
+				0, "input.next?.isEmpty == false"
+			),
+		]
+	)
+	func readsNumberAtOffset(page: String, first: Int, expression: String) throws {
+		let sut = try blueprint(page)
+		let collection = try #require(sut.collections.first)
+		let chosen = try blueprint(page) { $0.collections.pageBy = .number }
+		let kept = try blueprint(page) { $0.collections.pageBy = .offset }
+
+		#expect(collection.turn == .number(query: "offset"))
+		#expect(collection.firstPage == first)
+		#expect(collection.facts.last?.expression == expression)
+		#expect(!sut.notes.contains { $0.contains("--page-query") || $0.contains("first page is assumed") })
+		#expect(chosen.collections.first?.turn == .number(query: "offset"))
+		#expect(kept.collections.first?.turn == .offset(query: "offset"))
+	}
+
+	@Test(
+		"An offset stays an offset if the link to the next page adds the number of entities, or names no offset",
+		arguments: [
+			#"{"total": 45, "limit": 2, "offset": 0, "items": [ITEM, ITEM], "links": {"next": "/c?offset=2&limit=2"}}"#,
+			#"{"total": 45, "limit": 1, "offset": 0, "items": [ITEM], "links": {"next": "/c?offset=1&limit=1"}}"#,
+			#"{"total": 45, "limit": 20, "offset": 1, "items": [ITEM], "links": {"self": "/c?offset=2"}}"#,
+		]
+	)
+	func keepsOffset(page: String) throws {
+		#expect(try blueprint(page).collections.first?.turn == .offset(query: "offset"))
+	}
+
+	@Test(
+		"If the pages given are last pages, the total beside their entities is still in the page",
+		arguments: [
+			(#"{"count": 1, "next": null, "previous": null, "results": [ITEM]}"#, PageStyle.link, nil),
+			(#"{"data": [ITEM], "meta": {"total": 1}, "links": {"next": null}}"#, .link, nil),
+			(#"{"data": [ITEM], "meta": {"pagination": {"total": 1}}}"#, .cursor, "from=meta.end"),
+		] as [(String, PageStyle, String?)]
+	)
+	func keepsTotalOfLastPage(page: String, style: PageStyle, query: String?) throws {
+		let sut = try blueprint(page) { ($0.collections.pageBy, $0.collections.pageQuery) = (style, query) }
+
+		#expect(sut.collections.first?.facts.first?.name == "totalCount")
+	}
+
+	@Test(
+		"Pages by number or offset end if they lack the link to the next page, even if only a last page is given",
+		arguments: [
+			(#"{"count": 1, "next": null, "previous": null, "results": [ITEM]}"#, "$.next is null", "input.next"),
+			(#"{"next": null, "previous": "https://a.b/c?page=1", "results": [ITEM]}"#, "$.next is null", "input.next"),
+			(#"{"next_page_url": null, "results": [ITEM]}"#, "$.next_page_url is null", "input.nextPageURL"),
+			(
+				#"{"data": [ITEM], "links": {"self": "/c", "first": "/c?page=1", "last": "/c?page=1"}, "meta": {"total": 1}}"#,
+				"$.links.next is not in", "input.links?.next"
+			),
+			(
+				#"{"data": [ITEM], "_links": {"first": {"href": "/c?page=1"}, "last": {"href": "/c?page=1"}}}"#,
+				"$._links.next is not in", "input.links?.next"
+			),
+		]
+	)
+	func endsWithoutLink(page: String, note: String, field: String) throws {
+		for style in [PageStyle.number, .offset] {
+			let sut = try blueprint(page) { $0.collections.pageBy = style }
+			let fact = try #require(sut.collections.first?.facts.last)
+
+			#expect(fact.name == "hasNextPage")
+			#expect(fact.expression.hasPrefix(field) && fact.sample == .bool(true))
+			#expect(sut.notes.contains { $0.hasPrefix(note) }, "\(sut.notes)")
+		}
+	}
+
+	@Test(
+		"Pages by number assume no link if numbers tell the end, or if the next page may have a number",
+		arguments: [
+			#"{"page": 1, "total_pages": 1, "next": null, "previous": null, "items": [ITEM]}"#,
+			#"{"meta": {"next_page": null, "prev_page": null}, "items": [ITEM]}"#,
+			#"{"next": null, "prev": 1, "items": [ITEM]}"#,
+			#"{"links": {"first": "/c?page=1", "last": "/c?page=3"}, "items": [ITEM]}"#,
+		]
+	)
+	func assumesNoLink(page: String) throws {
+		let sut = try blueprint(page) { $0.collections.pageBy = .number }
+
+		#expect(!sut.notes.contains { $0.contains("other pages are assumed to have") }, "\(sut.notes)")
+	}
+
 	@Test("The query item for the offset of a JSON:API page is called page[offset]")
 	func namesOffsetOfJSONAPI() throws {
 		let page = #"{"data": [ITEM], "meta": {"page": {"limit": 3, "offset": 0}}}"#

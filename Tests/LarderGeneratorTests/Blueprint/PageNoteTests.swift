@@ -54,7 +54,7 @@ struct PageNoteTests {
 
 	@Test("A note on an assumed query item also names --page-by, unless the author has chosen the style")
 	func notesOtherStyle() throws {
-		let page = #"{"page": 1, "pages": 3, "items": [ITEM]}"#
+		let page = #"{"current_page": 1, "pages": 3, "items": [ITEM]}"#
 		let found = try blueprint(page)
 		let chosen = try blueprint(page) { $0.collections.pageBy = .number }
 
@@ -153,6 +153,98 @@ struct PageNoteTests {
 	}
 
 	private static func file(_ text: String) -> SampleFile { SampleFile(name: "page.json", bytes: Array(text.utf8)) }
+
+	@Test("If a page repeats its number or offset under a name, the name is not said to be assumed")
+	func notesNoRepeatedName() throws {
+		func noted(_ page: String, _ style: PageStyle? = nil) throws -> Bool {
+			try blueprint(page) { $0.collections.pageBy = style }.notes.contains { $0.contains("is assumed; choose") }
+		}
+
+		#expect(try !noted(#"{"items": [ITEM], "total": 1, "page": 1, "per_page": 30}"#))
+		#expect(try !noted(#"{"items": [ITEM], "total": 1, "page": 1, "per_page": 30}"#, .number))
+		#expect(try !noted(#"{"items": [ITEM], "total": 9, "skip": 0}"#))
+		#expect(try !noted(#"{"items": [ITEM], "total": 9, "skip": 0}"#, .offset))
+		#expect(try noted(#"{"items": [ITEM], "total": 1, "current_page": 1, "per_page": 30}"#))
+		#expect(try noted(#"{"data": [ITEM], "meta": {"page": {"limit": 3, "offset": 0}}}"#))
+	}
+
+	@Test("The name of the query item alone shows the cursor at a key with this name")
+	func findsCursorByName() throws {
+		let named = try blueprint(#"{"items": [ITEM], "batch": "k7", "total": 9}"#) {
+			$0.collections.pageQuery = "batch"
+		}
+		let number = try blueprint(#"{"items": [ITEM], "paging": {"since": 77}}"#) {
+			$0.collections.pageQuery = "since"
+		}
+		let chosen = try blueprint(#"{"items": [ITEM], "batch": "k7"}"#) {
+			($0.collections.pageBy, $0.collections.pageQuery) = (.cursor, "batch")
+		}
+
+		for (sut, name) in [(named, "batch"), (number, "since")] {
+			#expect(sut.collections.first?.turn == .cursor(query: name))
+			#expect(sut.collections.first?.facts.last?.fields.first?.lastKey == name)
+			#expect(
+				sut.notes.contains {
+					$0.hasSuffix(
+						"because a key in the page has the name \(name); choose another key by --page-query \(name)=KEY, or another way by "
+							+ "--page-by"
+					)
+				},
+				"\(sut.notes)"
+			)
+		}
+		#expect(chosen.collections.first?.turn == .cursor(query: "batch"))
+	}
+
+	@Test(
+		"A query item's name shows no cursor at a key with a number, an offset, a link or no value",
+		arguments: [
+			(#"{"items": [ITEM], "page": 1, "pages": 3}"#, "page", PageTurn.number(query: "page")),
+			(#"{"items": [ITEM], "offset": 0, "total": 3}"#, "offset", .offset(query: "offset")),
+			(#"{"items": [ITEM], "next": "https://a.b/c?key=x"}"#, "next", .link),
+		]
+	)
+	func findsNoCursorByName(page: String, query: String, expected: PageTurn) throws {
+		let sut = try blueprint(page) { $0.collections.pageQuery = query }
+
+		#expect(sut.collections.first?.turn == expected)
+		#expect(throws: PageTurnError.self) {
+			try blueprint(#"{"items": [ITEM], "batch": ""}"#) { $0.collections.pageQuery = "batch" }
+		}
+	}
+
+	@Test(
+		"If pages or a list are assumed at a path without a plural, a note names the path and --list-path",
+		arguments: [
+			(
+				"/get_order/{id}",
+				"pages are assumed at /get_order, the path of one Order without its identifier, although get_order"
+			),
+			(
+				"/v1/order",
+				"pages are assumed at /v1/order, the path of one Order without its identifier, although order"
+			),
+			("/get_orders/{id}", nil), ("/people/{id}", nil), ("/data/{id}", nil), ("/shops/{shop}/{id}", nil),
+			("/order/{id}.json", nil), ("/order?id={id}", nil), (nil, nil),
+		] as [(String?, String?)]
+	)
+	func notesSingularPath(path: String?, note: String?) throws {
+		let page = #"{"page": 1, "pages": 3, "items": [ITEM]}"#
+		func noted(_ adjust: (inout FeatureRequest) -> Void = { _ in }) throws -> String? {
+			try blueprint(page, path: path, adjust: adjust).notes.first { $0.contains("is no plural") }
+		}
+
+		let end = " is no plural; if the service has them elsewhere, name the path by --list-path"
+		#expect(try noted() == note.map { $0 + end })
+		#expect(try noted { $0.collections.pagePath = "/orders" } == nil)
+		#expect(try path?.hasSuffix(".json") == true || noted { $0.keepsPages = true } == nil)
+		#expect(
+			try noted { ($0.collections.lists, $0.collections.pages) = ([Self.file("[\(Self.item)]")], []) }?.hasPrefix(
+				"the list is"
+			)
+				== note.map { _ in true }
+		)
+	}
 
 	private func blueprint(
 		_ page: String?,
