@@ -49,7 +49,9 @@ struct MomentRuleTests {
 
 	@Test("If one timestamp of an object has fractions, the others may have them, too")
 	func timestampsShareFractions() throws {
-		let sut = try Blueprint.stub(#"{"id": 1, "created_at": 1544558432.5, "sent_at": 1544559999, "size": 1244558432}"#)
+		let sut = try Blueprint.stub(
+			#"{"id": 1, "created_at": 1544558432.5, "sent_at": 1544559999, "size": 1244558432}"#
+		)
 
 		#expect(sut.entity.properties.map(\.dtoType) == ["Int", "Double", "Double", "Int"])
 		#expect(sut.entity.properties.map(\.modelType) == ["Int", "Date", "Date", "Int"])
