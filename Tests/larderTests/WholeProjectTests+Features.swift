@@ -63,6 +63,24 @@ extension WholeProjectTests {
 		}
 	}
 
+	@Test("Features in one target share one JSONValue, which stays as long as a feature needs it")
+	func sharesJSONValueOfTarget() async throws {
+		let sample = #"{"id": 1, "data": {"a": "x", "b": 2}}"#
+		try await withProject(Self.app(hasFolders: true)) { sut in
+			_ = try sut.new("Book", "--type", "data=JSON", sample: sample)
+			#expect(try sut.new("Note", "--type", "data=JSON", sample: sample).status == nil)
+
+			let path = "Demo/Features/Book/Domain/Models/JSONValue.swift"
+			#expect(try sut.paths().filter { $0.hasSuffix("/JSONValue.swift") } == [path])
+			#expect(try sut.paths().filter { $0.hasSuffix("/JSONValueTests.swift") }.count == 1)
+			_ = try sut.remove("Book")
+			#expect(try sut.paths().filter { $0.hasSuffix("/JSONValue.swift") } == [path])
+			#expect(try sut.update().data.allSatisfy { !$0.hasPrefix("created") })
+			_ = try sut.remove("Note")
+			#expect(try sut.paths().filter { $0.hasSuffix(".swift") } == [])
+		}
+	}
+
 	@Test("Features in one target need different names for their types")
 	func tellsTypesOfTargetApart() async throws {
 		let sample =

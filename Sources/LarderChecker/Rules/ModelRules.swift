@@ -89,7 +89,8 @@ extension Rule {
 		corrected: .model
 	) { index in
 		let suffix = index.settings.suffixes.dto
-		return index.roles.models.filter { model in
+		// The format of a JSON value is JSON itself, and not the format of a service.
+		return index.roles.models.filter { $0.name != "JSONValue" }.filter { model in
 			// An extension in the data layer may add `Codable`.
 			let data = index.settings.folders.data
 			let isKept = data != index.settings.folders.domain

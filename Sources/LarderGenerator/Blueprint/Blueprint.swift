@@ -47,6 +47,8 @@ package struct Blueprint: Equatable, Sendable {
 	package internal(set) var notes: [String]
 	/// The error parts of all entities in the feature; empty if no other entity shares the feature's error.
 	fileprivate(set) var neighbours: [ErrorPart] = []
+	/// Whether another entity makes the module's `JSONValue` public.
+	var exportsJSON = false
 	/// The dotted keys that models leave out because they belong to the transport, as `_links` does.
 	var transported: Set<String> = []
 	var readsOne = true
@@ -94,6 +96,16 @@ package struct Blueprint: Equatable, Sendable {
 	package var resources: String { modules.resources(of: app) }
 	/// The entity's type and its nested types, outermost first.
 	package var types: [TypeBlueprint] { entity.flattened }
+
+	/// Whether a model or a DTO has any JSON values.
+	var holdsJSON: Bool {
+		let bodies = (created?.flattened ?? []) + (saved?.flattened ?? [])
+		let collected = collections.flatMap {
+			[$0.envelope, $0.element, $0.model].compactMap { $0?.flattened }.joined()
+		}
+		let all = types + (answer?.types ?? []) + bodies + collected
+		return all.contains { $0.properties.contains(where: \.type.holdsJSON) }
+	}
 
 	func checkTypes() throws(RequestError) {
 		let all = types + (answer?.types ?? []) + collections.flatMap { $0.envelope?.flattened ?? [] }

@@ -58,7 +58,8 @@ extension BlueprintBuilder {
 	func isOwn(_ shape: ValueShape) -> Bool {
 		guard createsOwnModel else { return false }
 		return switch shape {
-		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .decimal, .emptyString, .text, .formatted: true
+		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .decimal, .emptyString, .text, .formatted, .json:
+			true
 		case .array(let element): !element.isOptional && isOwn(element.value)
 		case .object(let object): !object.properties.isEmpty && object.properties.allSatisfy { isOwn($0.field.value) }
 		default: false
@@ -105,6 +106,7 @@ extension BlueprintBuilder {
 		case .unsignedInteger: return .unsignedInteger
 		case .number: return .number
 		case .decimal: return .decimal
+		case .json: return .json
 		case .formatted(let format) where format.isDate: return .formatted(format)
 		case .array(let element):
 			let type = try ownType(of: element.value, at: place, nulls: nulls)

@@ -225,6 +225,7 @@ extension BlueprintBuilder {
 		case .moment(let unit, let wire): .moment(unit, wire: try build(FieldShape(wire), in: place))
 		case .number: .number
 		case .decimal: .decimal
+		case .json: .json
 		case .unknown, .emptyString, .text, .mixed, .odd: .text
 		case .formatted(let format): type(of: format, in: place)
 		case .enumeration(let texts):

@@ -81,6 +81,7 @@ extension PropertyType {
 	func holds(_ shape: ValueShape) -> Bool {
 		switch self {
 		case .bool: shape == .bool
+		case .json: true
 		case .integer, .wideInteger, .unsignedInteger, .number, .decimal: shape.isNumber
 		case .moment(_, let wire): wire.holds(shape)
 		case .text, .formatted: shape.isText
@@ -98,6 +99,7 @@ extension PropertyType {
 		case .text, .formatted, .enumeration: "a string"
 		case .array: "an array"
 		case .object, .dictionary, .reference: "an object"
+		case .json: "any JSON value"
 		}
 	}
 }

@@ -5,6 +5,7 @@ extension PropertyType {
 	/// Returns what a DTO reads from `value`, which may have another type; `null` if it reads nothing.
 	func reading(_ value: JSONValue) -> JSONValue {
 		switch (self, value) {
+		case (.json, _): value
 		case (.bool, .bool), (.object, .object), (.dictionary, .object), (.array, .array), (_, .null): value
 		case (.text, .string), (.formatted, .string): value
 		case (.text, .number(let digits)): .string(Decimal(string: digits)?.description ?? digits)
@@ -23,7 +24,7 @@ extension PropertyType {
 
 	func fits(_ value: JSONValue) -> Bool {
 		switch (self, value) {
-		case (.bool, .bool), (.text, .string), (.number, .number), (.decimal, .number): true
+		case (.bool, .bool), (.text, .string), (.number, .number), (.decimal, .number), (.json, _): true
 		case (.integer, .number(let digits)), (.wideInteger, .number(let digits)): Int(digits) != nil
 		case (.unsignedInteger, .number(let digits)): UInt64(digits) != nil
 		case (.moment(_, let wire), _): wire.fits(value)

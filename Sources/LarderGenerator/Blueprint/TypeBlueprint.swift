@@ -97,6 +97,8 @@ package indirect enum PropertyType: Equatable, Sendable {
 	case object(TypeBlueprint)
 	/// A dictionary with any keys.
 	case dictionary(PropertyType, hasOptionalElements: Bool)
+	/// A `JSONValue`, which holds any JSON value.
+	case json
 	/// A recursive type: one of the types around the property, by its name.
 	case reference(String)
 
@@ -153,6 +155,15 @@ package indirect enum PropertyType: Equatable, Sendable {
 		case .decimal: true
 		case .array(let element, _), .dictionary(let element, _): element.holdsDecimal
 		default: false
+		}
+	}
+
+	/// Whether this is a `JSONValue`, or an array or a dictionary of such values.
+	var holdsJSON: Bool {
+		switch self {
+		case .json: true
+		case .array(let element, _), .dictionary(let element, _): element.holdsJSON
+		default: singleValue?.type.holdsJSON == true
 		}
 	}
 

@@ -62,7 +62,7 @@ enum ReservedName {
 		"Foundation", "HTTPClientContract", "HTTPClientMock", "HTTPError", "HTTPErrorMapper", "HTTPResponse",
 		"Identifiable",
 		"Int",
-		"JSONDecoder",
+		"JSONDecoder", "JSONValue",
 		"Int64",
 		"LarderCore", "LarderLocalization", "LarderNetworking", "LarderSQLite", "LarderTesting", "ListCache",
 		"LocalDataSourceContract", "LocalDataSourceMock", "LocalizedError", "MapperContract", "MemoryDataSource",

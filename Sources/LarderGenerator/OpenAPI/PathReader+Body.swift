@@ -69,7 +69,7 @@ extension ValueShape {
 	fileprivate var isMadeByApps: Bool {
 		switch self {
 		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .decimal, .moment, .text, .formatted,
-			.enumeration:
+			.enumeration, .json:
 			true
 		case .array(let element): !element.isOptional && element.value.isMadeByApps
 		case .object(let object):

@@ -31,7 +31,7 @@ extension SchemaReader {
 					+ "instead",
 				isUnsupported: true,
 				remedy: place.isElement
-					? SeveralTypes.remedy(forElementsAt: place.dotted)
+					? SeveralTypes.remedy(forElementsAt: place.dotted, isArray: false)
 					: SeveralTypes.remedy(for: several.value, at: place.dotted)
 			)
 		}

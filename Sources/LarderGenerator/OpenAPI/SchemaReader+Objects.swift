@@ -165,6 +165,17 @@ extension SchemaReader {
 		}
 	}
 
+	/// Reads a property for which the author asks for any JSON value; `nil` for any other property.
+	private func readAnyJSON(_ schema: Schema, at place: FieldPlace) -> Reading? {
+		guard let shape = options[place.dotted].jsonShape else { return nil }
+		return Reading(
+			shape: shape,
+			isNullable: schema.isNullable,
+			sample: shape.isArray ? .array([]) : .object([]),
+			reason: "\(shape.description) by --type"
+		)
+	}
+
 	/// Returns the dictionary into which `--map` turns `object`.
 	///
 	/// The object's values must have one type.
@@ -191,7 +202,7 @@ extension SchemaReader {
 	) throws(OpenAPIError) -> (FieldShape, JSONValue)? {
 		var reading: Reading
 		do {
-			reading = try read(schema, at: place)
+			if let any = readAnyJSON(schema, at: place) { reading = any } else { reading = try read(schema, at: place) }
 		} catch  where error.isUnsupported {
 			leaveOut(
 				place,
@@ -216,8 +227,11 @@ extension SchemaReader {
 			)
 		}
 		guard let shape = reading.shape, var field = reading.field(isOptional: isOptional) else {
+			let json = SeveralTypes.anyJSON(at: place.dotted)
 			let remedy =
-				reading.reason == Self.anyObject ? "; to read its values as strings, add --map \(place.dotted)" : ""
+				reading.reason == Self.anyObject
+				? "; to read its values as strings, add --map \(place.dotted), or to keep any values, --type \(json)"
+				: "; to keep any value, add --type \(json)"
 			leaveOut(place, "\(schema.pointer.short) \(Self.lack(of: reading)), and is left out\(loss)\(remedy)")
 			return nil
 		}

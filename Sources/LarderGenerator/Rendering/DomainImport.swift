@@ -15,7 +15,8 @@ struct DomainImport {
 		let created = blueprint.createsOwnModel ? (blueprint.created?.flattened ?? []).map(\.name) : []
 		let errors = ([blueprint.feature] + subjects).map { "\($0)Error" }
 		let changes = blueprint.isOffline ? ["\(blueprint.entity.name)ChangeState"] : []
-		names = Set(models + created + errors + changes + subjects.map { "\($0)RepositoryContract" })
+		let json = blueprint.holdsJSON ? ["JSONValue"] : []
+		names = Set(json + models + created + errors + changes + subjects.map { "\($0)RepositoryContract" })
 	}
 
 	/// Returns `text` with the import, if the file of `row` uses a type of the domain.

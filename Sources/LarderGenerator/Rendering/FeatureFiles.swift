@@ -28,6 +28,9 @@ struct FeatureFiles {
 			if let collection = subject.collection { files += try render(collection, as: subject, context) }
 		}
 		files += try renderTypes()
+		var json = TemplateContext(blueprint, type: blueprint.entity)
+		json.json = TemplateContext.json(blueprint)
+		files += try render([.json], of: blueprint.entity.name, json)
 		files += try renderCreated()
 		files += try renderSaved()
 		files += try render([.changes], of: blueprint.entity.name, TemplateContext(blueprint, type: blueprint.entity))
@@ -62,9 +65,9 @@ struct FeatureFiles {
 		return files
 	}
 
-	/// The paths of the feature's error, which all its entities share.
+	/// The paths of the feature's error and of `JSONValue`, which all its entities share.
 	var sharedPaths: [String] {
-		FileRow.all.filter { $0.owner == .error }.map {
+		FileRow.all.filter { [.error, .json].contains($0.owner) }.map {
 			$0.path(for: blueprint.feature, in: blueprint.feature, by: blueprint.dialect)
 		}
 	}

@@ -26,6 +26,8 @@ struct FileRow: Sendable {
 		case cache
 		/// A page or a list, if its repository keeps the entities in the cache of the entity's repository.
 		case list
+		/// A module, whose entities share its `JSONValue`.
+		case json
 		/// A feature, whose error all of its entities share, or a page, which has an error of its own.
 		case error
 		case collection
@@ -98,6 +100,9 @@ extension FileRow {
 		FileRow(.mapper, "Tests/Unit/Data/Mappers/*MapperTests.swift"),
 		FileRow(.sent, "\(mappers)/*+DTO.swift", "ModelDTO"),
 		FileRow(.enumeration, "Sources/Domain/Models/*.swift", "Enumeration"),
+
+		FileRow(.json, "Sources/Domain/Models/JSONValue.swift", "JSONValue", if: \.holdsJSON),
+		FileRow(.json, "Tests/Unit/Domain/Models/JSONValueTests.swift", "JSONValueTests", if: \.holdsJSON),
 
 		FileRow(.error, "Sources/Domain/Errors/*Error.swift"),
 		FileRow(.error, "Tests/Unit/Domain/Errors/*ErrorTests.swift"),

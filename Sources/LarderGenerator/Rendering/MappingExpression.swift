@@ -39,7 +39,7 @@ struct MappingExpression {
 		case .reference(let name): "\(mapping(to: name))(\(value))"
 		case .moment(let unit, let wire) where !isOptional: unit.date(from: wire.isWhole ? "Double(\(value))" : value)
 		case .moment: "\(value).map { \(map("$0", as: type, isOptional: false)) }"
-		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .decimal, .text:
+		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .decimal, .text, .json:
 			value
 		}
 	}

@@ -56,6 +56,7 @@ struct OtherValues {
 	/// Another test covers a missing value. So a mapper that always returns the same value fails one of the two tests.
 	private static func differs(_ sample: JSONValue, for property: PropertyBlueprint) -> Bool {
 		switch sample {
+		case _ where property.type.holdsJSON: true
 		case .null: property.type.format == nil && property.type.enumeration == nil
 		case _ where property.isOptional: false
 		case .bool: true
@@ -96,6 +97,11 @@ struct OtherValues {
 		case .formatted(.number), .formatted(.decimal): .string("\(number).5")
 		case .enumeration: nil
 		case .reference: .object([])
+		case .json:
+			.object([
+				JSONMember(key: "text", value: .string(number == 1 ? name : "\(name) \(number)")),
+				JSONMember(key: "numbers", value: .array([.number(String(number)), .number("\(number).5")])),
+			])
 		case .array(let element, _): value(of: element, number: number, named: name).map { .array([$0]) }
 		case .dictionary(let element, _):
 			value(of: element, number: number, named: name).map { .object([JSONMember(key: "key", value: $0)]) }

@@ -9,6 +9,7 @@ extension PropertyType {
 		case .decimal: "Decimal"
 		case .moment: "Date"
 		case .text: "String"
+		case .json: "JSONValue"
 		case .formatted(let format): format.modelName
 		case .enumeration(let enumeration): enumeration.name
 		case .array(let element, let hasOptionalElements): "[\(element.modelName)\(hasOptionalElements ? "?" : "")]"
@@ -21,7 +22,7 @@ extension PropertyType {
 
 	var dtoName: String {
 		switch self {
-		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .decimal, .text: modelName
+		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .decimal, .text, .json: modelName
 		case .moment(_, let wire): wire.dtoName
 		case .formatted: "String"
 		case .enumeration(let enumeration): enumeration.wireName

@@ -20,6 +20,8 @@ enum ShippedTemplates {
 		"ErrorTests": PackageResources.ErrorTests_mustache,
 		"Filter": PackageResources.Filter_mustache,
 		"GitIgnore": PackageResources.GitIgnore_mustache,
+		"JSONValue": PackageResources.JSONValue_mustache,
+		"JSONValueTests": PackageResources.JSONValueTests_mustache,
 		"LocalDataSourceContract": PackageResources.LocalDataSourceContract_mustache,
 		"LocalDataSourceFailureTests": PackageResources.LocalDataSourceFailureTests_mustache,
 		"LocalDataSourceMock": PackageResources.LocalDataSourceMock_mustache,

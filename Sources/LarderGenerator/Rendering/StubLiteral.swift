@@ -27,6 +27,7 @@ struct StubLiteral {
 			return stub([JSONMember(key: wrapped.key, value: read)], of: object, at: place)
 		}
 		return switch (value, type) {
+		case (_, .json): Self.json(value, at: place)
 		case (.string(let text), .formatted(let format)) where side == .model: reading(text, as: format, at: place)
 		case (.string(let text), .enumeration(let enumeration)) where side == .model:
 			".\(enumeration.value(for: text))"
@@ -47,6 +48,32 @@ struct StubLiteral {
 		case (.object(let members), .dictionary(let element, let areOptional)):
 			list(members.map(labelled), of: element, areOptional: areOptional, as: type, at: place)
 		case (.null, _), (.array, _), (.object, _): "nil"
+		}
+	}
+
+	/// The expression of any JSON value; `nil` for a value that is missing.
+	private static func json(_ value: JSONValue, at place: LiteralPlace, isInside: Bool = false) -> String {
+		switch value {
+		case .null: return isInside ? ".null" : "nil"
+		case .bool(let bool): return ".bool(\(bool))"
+		case .number(let digits):
+			// A decoder also reads `1.0` as an integer.
+			let whole = Int64(digits) ?? Double(digits).flatMap(Int64.init(exactly:))
+			let number = Double(digits)?.description ?? digits
+			return whole.map { ".integer(\(SwiftLiteral.integer(String($0))))" } ?? ".number(\(number))"
+		case .string(let text): return ".string(\(SwiftLiteral.string(text)))"
+		case .array(let elements):
+			return ".array(" + list(elements.map { ("", $0) }, at: place.after(".array(")) + ")"
+		case .object([]): return ".object([:])"
+		case .object(let members):
+			let labelled = members.map { ("\(SwiftLiteral.string($0.key)): ", $0.value) }
+			return ".object(" + list(labelled, at: place.after(".object(")) + ")"
+		}
+	}
+
+	private static func list(_ elements: [(label: String, value: JSONValue)], at place: LiteralPlace) -> String {
+		place.list(elements, open: "[", close: "]") { element, inner in
+			element.label + json(element.value, at: inner.after(element.label), isInside: true)
 		}
 	}
 
@@ -97,7 +124,9 @@ struct StubLiteral {
 		func list(_ elements: [(label: String, value: JSONValue)], on side: Side, at place: LiteralPlace) -> String {
 			place.list(elements, open: "[", close: "]") { item, inner in
 				let writer = StubLiteral(side: side, type: self.type)
-				return item.label + writer.literal(item.value, as: element, at: inner.after(item.label))
+				let place = inner.after(item.label)
+				guard element != .json else { return item.label + Self.json(item.value, at: place, isInside: true) }
+				return item.label + writer.literal(item.value, as: element, at: place)
 			}
 		}
 		guard side == .model, let format = type.format, !elements.isEmpty else {

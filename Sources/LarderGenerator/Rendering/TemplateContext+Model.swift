@@ -1,6 +1,18 @@
 import LarderProject
 
 extension TemplateContext {
+	/// The values that templates read about `JSONValue`, as `json`.
+	///
+	/// All entities of a module share this type, so it is the same for all of them.
+	static func json(_ blueprint: Blueprint) -> Self {
+		var json = Self()
+		let isApart = blueprint.modules.layers?.areApart == true
+		let isPublic = blueprint.isPublic || blueprint.exportsJSON || isApart
+		json.isPublic = isPublic
+		json.access = isPublic ? "public " : ""
+		return json
+	}
+
 	/// The values that templates read about a model's declaration, as `model`.
 	static func model(_ blueprint: Blueprint, type: TypeBlueprint) -> Self {
 		var model = Self()

@@ -24,7 +24,7 @@ enum UnmappingExpression {
 		case .moment(let unit, let wire):
 			let number = unit.number(from: value)
 			return wire.isWhole ? "\(wire.dtoName)(\(number).rounded())" : number
-		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .decimal, .text: return value
+		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .decimal, .text, .json: return value
 		}
 	}
 }

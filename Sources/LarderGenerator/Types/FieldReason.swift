@@ -73,6 +73,7 @@ struct FieldReason {
 		case .dictionary(let element):
 			"objects whose keys are data, and whose values are " + seen(element.value, at: place.elements)
 		case .object, .ancestor: "objects"
+		case .json: "any JSON values by --type"
 		}
 	}
 

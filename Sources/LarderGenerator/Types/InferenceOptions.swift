@@ -67,6 +67,8 @@ package struct FieldOverride: Equatable, Codable, Sendable {
 		case milliseconds = "Milliseconds"
 		/// Objects, of a key that also has other values.
 		case object
+		/// Any JSON values, unchanged.
+		case json = "JSON"
 	}
 
 	/// The property's name in Swift.
@@ -128,14 +130,15 @@ package struct ChosenType: RawRepresentable, Equatable, Sendable {
 		self.kind = kind
 	}
 
-	/// The kind of the values that need no conversion to this type.
-	var valueKind: ValueKind {
+	/// The kind of the values that need no conversion to this type; `nil` if all kinds need none.
+	var valueKind: ValueKind? {
 		guard !isArray else { return .array }
 		return switch kind {
 		case .int, .int64, .uint64, .double, .decimal, .seconds, .milliseconds: .number
 		case .bool: .bool
 		case .text, .url, .uuid, .date, .day: .text
 		case .object: .object
+		case .json: nil
 		}
 	}
 
@@ -146,5 +149,12 @@ extension FieldOverride {
 	package var chosenType: ChosenType? {
 		get { type.flatMap { ChosenType(rawValue: isArray == true ? "[\($0.rawValue)]" : $0.rawValue) } }
 		set { (type, isArray) = (newValue?.kind, newValue?.isArray == true ? true : nil) }
+	}
+
+	/// The shape of a key for which the author asks for any JSON value; `nil` for any other key.
+	var jsonShape: ValueShape? {
+		guard type == .json else { return nil }
+		let value = isArray == true ? ValueShape.array(FieldShape(.json)) : .json
+		return map == true ? .dictionary(FieldShape(value)) : value
 	}
 }

@@ -13,11 +13,12 @@ struct SeveralTypes {
 		for (index, property) in object.properties.enumerated() {
 			let place = path.appending(key: property.key)
 			var field = property.field
-			if case .mixed(let shapes) = field.value, options[place.dotted].type == nil,
+			let override = options[place.dotted]
+			if case .mixed(let shapes) = field.value, override.type == nil || override.map == true,
 				let object = Self.object(in: shapes)
 			{
 				(field.value, field.isOptional, field.otherKinds) = (object, true, [.array])
-			} else if case .mixed = field.value, let type = options[place.dotted].chosenType {
+			} else if case .mixed = field.value, let type = override.chosenType {
 				field = try Self.choose(type, from: field, at: place)
 			}
 			field.value = try choose(in: field.value, at: place)
@@ -51,13 +52,19 @@ struct SeveralTypes {
 		let choices = options(for: value).map { "--type \(CommandText.argument("\(place)=\($0)"))" }
 		guard !choices.isEmpty else { return "" }
 		return
-			"; to keep it, choose one by \(choices.joined(separator: " or ")), and what this type cannot read becomes nil"
+			"; to keep it, choose one by \(choices.joined(separator: " or ")), and what this type cannot read becomes nil, or keep "
+			+ "all values by --type \(anyJSON(at: place))"
+	}
+
+	/// The argument of `--type` that keeps all values of the key at `place`.
+	static func anyJSON(at place: String, isArray: Bool = false) -> String {
+		CommandText.argument("\(place)=\(isArray ? "[JSON]" : "JSON")")
 	}
 
 	/// The end of a note on the key at `place`, whose elements have several types.
-	static func remedy(forElementsAt place: String) -> String {
-		"; --type chooses no type of elements, so read this key in code of your own, or leave the key out without a note by --skip "
-			+ CommandText.argument(place)
+	static func remedy(forElementsAt place: String, isArray: Bool = true) -> String {
+		"; to keep it with elements of any type, add --type \(anyJSON(at: place, isArray: isArray)), or leave the key out without a "
+			+ "note by --skip \(CommandText.argument(place))"
 	}
 
 	/// The object or dictionary among `shapes`, if the only other shape is an empty array.

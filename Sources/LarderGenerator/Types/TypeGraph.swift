@@ -242,7 +242,8 @@ extension InferenceOptions {
 			throw InferenceError(
 				at: .root,
 				"has no dictionary at \(shown), because its values have several types: \(note.prefix { $0 != ";" }); leave --map out to "
-					+ "get a property for each key, or leave out the whole object by --skip \(CommandText.argument(place))"
+					+ "get a property for each key, add --type \(SeveralTypes.anyJSON(at: place)) to keep values of any type, or leave out the "
+					+ "whole object by --skip \(CommandText.argument(place))"
 			)
 		}
 		if let note = leftOut[place], let type = overrides?[place]?.chosenType, type.kind == .object,

@@ -40,7 +40,8 @@ struct TypeInference {
 
 	/// Returns the shape of `value` at `path`, which is in an object with the `siblings`.
 	func infer(_ value: JSONValue, at path: JSONPath, amid siblings: [JSONMember] = []) -> FieldShape {
-		switch value {
+		if let shape = jsonShape(of: value, at: path) { return FieldShape(shape, isOptional: value == .null) }
+		return switch value {
 		case .null: FieldShape(.unknown, isOptional: true)
 		case .bool: FieldShape(.bool)
 		case .number(let digits): FieldShape(shape(ofNumber: digits, at: path))
@@ -48,6 +49,12 @@ struct TypeInference {
 		case .array(let elements): FieldShape(.array(inferElement(of: elements, at: path)))
 		case .object(let members): FieldShape(inferMembers(members, at: path, amid: siblings))
 		}
+	}
+
+	/// The shape of `value` if the author wants any JSON value at `path`, or an array or a dictionary of such values.
+	private func jsonShape(of value: JSONValue, at path: JSONPath) -> ValueShape? {
+		guard let shape = options.overrides?[path.dotted]?.jsonShape else { return nil }
+		return shape == .json || value.kind == shape.kind ? shape : nil
 	}
 
 	private func inferMembers(
@@ -143,6 +150,7 @@ extension TypeInference {
 		switch (earlier, later) {
 		case (.unknown, let known), (let known, .unknown): known
 		case _ where earlier == later: earlier
+		case (.json, _), (_, .json): .json
 		case (.odd, _): earlier
 		case (_, .odd): later
 		case (.mixed, _), (_, .mixed): mix(earlier, later, at: path)

@@ -32,7 +32,7 @@ struct UnknownPruning {
 				return
 					"these keys \(takesType ? "show no type" : "hold nothing") and are left out\(loss(of: "them")); to include them, "
 					+ "give a sample with values there\(takesType && isSaved != nil ? ", or their types by --type" : "")"
-					+ "\(isSaved != nil && list.contains(where: emptyObjects.contains) ? "; to read an empty object as a dictionary, add --map KEY" : ""): "
+					+ "\(isSaved != nil && list.contains(where: emptyObjects.contains) ? "; to read an empty object as a dictionary, add --map KEY, or keep any value by --type KEY=JSON" : ""): "
 					+ list.joined(separator: ", ")
 			}
 	}
@@ -57,7 +57,7 @@ struct UnknownPruning {
 				leaveOut(
 					place,
 					"\(place) \(Self.noType) and is left out\(loss(of: "it")); to include it, give a sample with a value there"
-						+ remedy(for: property),
+						+ remedy(for: property, at: place),
 					takesType: takesType
 				)
 			} else {
@@ -69,16 +69,17 @@ struct UnknownPruning {
 
 	/// A note on the key at `place`, whose values have several types.
 	///
-	/// The elements of an array may have several types too, but no option chooses one of these.
-	private func note(onTypesOf value: ValueShape, at place: JSONPath, isInside: Bool = false) -> String {
+	/// The elements of an array or a dictionary, the `container`, may have several types too, but no option chooses one
+	/// of these.
+	private func note(onTypesOf value: ValueShape, at place: JSONPath, in container: ValueShape? = nil) -> String {
 		switch value {
 		case .array(let element), .dictionary(let element):
-			return note(onTypesOf: element.value, at: place.elements, isInside: true)
+			return note(onTypesOf: element.value, at: place.elements, in: container ?? value)
 		default: break
 		}
 		let own =
-			isInside
-			? SeveralTypes.remedy(forElementsAt: place.dotted) : SeveralTypes.remedy(for: value, at: place.dotted)
+			container.map { SeveralTypes.remedy(forElementsAt: place.dotted, isArray: $0.isArray) }
+			?? SeveralTypes.remedy(for: value, at: place.dotted)
 		let remedy = isSaved == nil ? "" : own
 		return
 			"\(place) is \(value.description); the key is left out\(loss(of: "it")), because a Swift property has one type\(remedy)"
@@ -86,10 +87,11 @@ struct UnknownPruning {
 
 	private func loss(of keys: String) -> String { losesKeys ? ", so a save loses \(keys) at the service" : "" }
 
-	private func remedy(for property: ObjectShape.Property) -> String {
+	private func remedy(for property: ObjectShape.Property, at place: JSONPath) -> String {
 		guard isSaved != nil else { return "" }
 		if case .object(let inner) = property.field.value, inner.properties.isEmpty {
-			return ", or make it a dictionary by --map"
+			return
+				", make it a dictionary by --map, or keep any value by --type \(SeveralTypes.anyJSON(at: place.dotted))"
 		}
 		return property.field.value.elementOrSelf == .unknown ? ", or its type by --type" : ""
 	}

@@ -10,6 +10,7 @@ extension ValueShape {
 			case (.seconds, _) where isNumber: .moment(.seconds, wire: momentWire)
 			case (.milliseconds, _) where isNumber: .moment(.milliseconds, wire: momentWire)
 			case (.bool, .bool): .bool
+			case (.json, _): .json
 			case (.text, _) where isText: .text
 			case (.url, _) where isText: .formatted(.url)
 			case (.uuid, _) where isText: .formatted(.uuid)
@@ -45,10 +46,10 @@ extension ValueShape {
 		return forms.first { form in filled.allSatisfy(form.reads) }.map { .formatted($0) } ?? self
 	}
 
-	/// Refuses a type such as `[Int]` for a value that is not an array.
+	/// Refuses a type such as `[Int]` for a value that is neither an array nor a dictionary of arrays.
 	func check(_ override: FieldOverride, at path: JSONPath) throws(InferenceError) {
 		if case .dictionary(let element) = self, element.value.isArray { return }
-		guard override.isArray == true, !isArray, let type = override.type else { return }
+		guard override.isArray == true, override.map != true, !isArray, let type = override.type else { return }
 		throw InferenceError(
 			at: path,
 			"is \(description), which cannot become [\(type.rawValue)]; choose a type without brackets"

@@ -21,6 +21,7 @@ extension ValueShape {
 			case .double, .decimal: .number
 			case .bool: .bool
 			case .object: .unknown
+			case .json: .json
 			case .text, .url, .uuid, .date, .day: .text
 			}
 		self = isArray ? .array(FieldShape(element)) : element

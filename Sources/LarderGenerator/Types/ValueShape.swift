@@ -30,6 +30,8 @@ package indirect enum ValueShape: Equatable, Sendable {
 	case object(ObjectShape)
 	/// An object with any keys, whose values share one shape.
 	case dictionary(FieldShape)
+	/// Values of any type, because the author asked for them.
+	case json
 	/// An object whose type is recursive: the type of the enclosing object at this path.
 	case ancestor(String)
 	/// Values of several types: one shape for each of them.
@@ -128,10 +130,10 @@ extension ValueShape {
 
 	/// The kind that all values have in JSON.
 	///
-	/// If there are no values, or values of several kinds, it is `nil`.
+	/// If there are no values, or values of several kinds or of any kind, it is `nil`.
 	var kind: ValueKind? {
 		switch self {
-		case .unknown, .mixed, .odd: nil
+		case .unknown, .mixed, .odd, .json: nil
 		case .bool: .bool
 		case .integer, .wideInteger, .unsignedInteger, .number, .decimal, .moment: .number
 		case .emptyString, .formatted, .enumeration, .text: .text
@@ -142,7 +144,9 @@ extension ValueShape {
 
 	/// The shape's name in messages, with an article.
 	var description: String {
-		guard case .mixed(let shapes) = self else { return kind?.rawValue ?? "nothing" }
+		guard case .mixed(let shapes) = self else {
+			return self == .json ? "any JSON value" : kind?.rawValue ?? "nothing"
+		}
 		return shapes.map(\.description).joined(separator: " or ")
 	}
 }

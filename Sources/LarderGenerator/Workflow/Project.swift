@@ -150,10 +150,9 @@ package struct Project: Sendable {
 			var request = try request(neighbour)
 			request.takenNames = draft.typeNames(besides: request.names)
 			let parts = try draft.errorParts(of: entity.feature)
-			draft.addShared(
-				try RenderedFeature(Blueprint(request).sharingError(among: parts), request),
-				catalog: style.catalog
-			)
+			var shared = try Blueprint(request).sharingError(among: parts)
+			shared.exportsJSON = draft.exportsJSON(in: shared.module)
+			draft.addShared(try RenderedFeature(shared, request), catalog: style.catalog)
 		}
 		draft.takeBack(entity, in: style) {
 			// A file that cannot be generated again may not be Larder's, so it stays.
@@ -201,7 +200,9 @@ package struct Project: Sendable {
 		}
 		let features = try zip(blueprints, requests).map { blueprint, request in
 			let parts = try draft.errorParts(of: blueprint.feature)
-			return try RenderedFeature(blueprint.sharingError(among: parts), request)
+			var shared = blueprint.sharingError(among: parts)
+			shared.exportsJSON = draft.exportsJSON(in: blueprint.module, with: blueprints)
+			return try RenderedFeature(shared, request)
 		}
 		if let settings { draft.noteSettings(settings, of: features.first?.id) }
 		for feature in features {

@@ -190,7 +190,8 @@ extension ProjectDraft {
 	///
 	/// If another entity also has the file, and the file is not shared, the plan has a conflict: the entities need
 	/// different types with the same name.
-	private mutating func addFile(_ file: GeneratedFile, of owner: String, isShared: Bool) {
+	private mutating func addFile(_ given: GeneratedFile, of owner: String, isShared: Bool) {
+		let file = isShared ? placed(given, of: owner) : given
 		let recorded = lock.files[file.path]
 		let others = (recorded?.owners.all ?? []).filter { $0 != owner }
 		if let other = others.first, !isShared {

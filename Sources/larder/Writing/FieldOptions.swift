@@ -34,7 +34,8 @@ struct FieldOptions: ParsableArguments {
 			"""
 			The type of a key: String, URL, UUID, Int, Int64, UInt64, Double, Decimal, Bool, Date, Day (a date without a \
 			time), Seconds or Milliseconds (since 1970). A number may also be a string in the JSON. Write [Type] for an array. \
-			If a key has values of several types, values of this type are kept; object keeps objects. Can be repeated.
+			If a key has values of several types, values of this type are kept; object keeps objects. JSON keeps any values, \
+			unchanged; with --map, in a dictionary. Can be repeated.
 			""",
 			valueName: "key=type"
 		)

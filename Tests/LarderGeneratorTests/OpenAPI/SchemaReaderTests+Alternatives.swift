@@ -196,7 +196,8 @@ extension SchemaReaderTests {
 		#expect(
 			plain.notes.contains { note in
 				note.contains("so the key is left out; to keep it, choose one by --type ")
-					&& note.contains("field=\(type)") && note.hasSuffix("and what this type cannot read becomes nil")
+					&& note.contains("field=\(type)") && note.contains("and what this type cannot read becomes nil")
+					&& note.hasSuffix(", or keep all values by --type field=JSON")
 			},
 			"\(plain.notes)"
 		)

@@ -136,7 +136,7 @@ struct SchemaReaderTests {
 
 		#expect(graph.root.properties.map(\.key) == ["id"])
 		#expect(graph.notes.count == 2)
-		#expect(graph.notes.last == "Order.any has no type, and is left out")
+		#expect(graph.notes.last == "Order.any has no type, and is left out; to keep any value, add --type any=JSON")
 	}
 
 	@Test("A type is an error if it requires a value of itself")
@@ -228,11 +228,25 @@ struct SchemaReaderTests {
 		#expect(
 			left.notes == [
 				"Order.field is an object of any values, and is left out, so a save loses it at the service; to read its values "
-					+ "as strings, add --map field"
+					+ "as strings, add --map field, or to keep any values, --type field=JSON"
 			]
 		)
 		#expect(kept.root.fields["field"]?.value == .dictionary(FieldShape(.text)))
 		#expect(kept.notes == [])
+	}
+
+	@Test(
+		"A key has any JSON values if the author says so, whatever its schema is",
+		arguments: [#"{"type": "object"}"#, "{}", #"{"oneOf": [{"type": "string"}, {"type": "integer"}]}"#]
+	)
+	func readsAnyJSON(schema: String) throws {
+		let plain = try graph(Self.document(schema), overrides: ["field": FieldOverride(type: .json)])
+		let map = try graph(Self.document(schema), overrides: ["field": FieldOverride(type: .json, map: true)])
+
+		#expect(plain.root.fields["field"]?.value == .json)
+		#expect(map.root.fields["field"]?.value == .dictionary(FieldShape(.json)))
+		#expect(plain.notes + map.notes == [])
+		#expect(plain.reasons["$.field"]?.hasPrefix("any JSON value by --type") == true)
 	}
 
 	@Test("If a number's description calls it a date, a note says so, and it stays a number if the author says so")

@@ -104,7 +104,8 @@ struct Golden: CustomTestStringConvertible {
 		preset: .executor
 	)
 
-	/// Entities of one feature with different types of identifiers; one identifier is outside of the responses.
+	/// Entities of one feature with different types of identifiers; one identifier is outside of the responses, and one key
+	/// has any JSON values.
 	private static let depot = Golden(
 		names: FeatureNames(entity: "Pallet", feature: "Depot", app: "Mixed"),
 		samples: ["pallet.json"],
@@ -130,7 +131,7 @@ struct Golden: CustomTestStringConvertible {
 				scenario: .local()
 			),
 		]
-	)
+	) { request in request.inference.overrides = ["marks": FieldOverride(type: .json)] }
 
 	/// A public facade of each kind of repository, with every kind of identifier.
 	private static let open = Golden(
