@@ -185,6 +185,12 @@ struct TypeRefinement {
 		at place: Place,
 		_ override: FieldOverride
 	) throws(InferenceError) -> FieldShape {
+		if !field.otherKinds.isEmpty, asksForEnumeration(at: place) {
+			throw InferenceError(
+				at: place.first.path,
+				"has values of several types, which an enumeration cannot read; leave --enum out"
+			)
+		}
 		var refined = field
 		refined.value = try refine(field.value, at: place, override)
 		if case .enumeration(let texts) = refined.value, field.value.isNumber { refined.enumerationCases = texts }

@@ -217,6 +217,21 @@ struct EnumerationTests {
 		#expect(error?.description.hasPrefix(expected) == true)
 	}
 
+	@Test("An enumeration is refused for a key whose values have several types")
+	func refusesSeveralTypes() {
+		var options = InferenceOptions()
+		options.overrides = ["a": FieldOverride(type: .text, enumeration: true)]
+
+		let error = #expect(throws: InferenceError.self) {
+			try infer(#"[{"id": 1, "a": "x"}, {"id": 2, "a": 3}]"#, options)
+		}
+
+		#expect(
+			error?.description
+				== "$.a has values of several types, which an enumeration cannot read; leave --enum out"
+		)
+	}
+
 	@Test("If only one value of a requested enumeration is known, a note says so")
 	func notesSingleValues() throws {
 		var options = InferenceOptions()
