@@ -152,7 +152,7 @@ struct TypeGraphTests {
 		#expect(graph.root.properties.map(\.key) == ["id"])
 		#expect(
 			graph.notes.last == "$.a shows no type and is left out; to include it, give a sample with a value there"
-				+ (json == "{}" ? ", or make it a dictionary by --map" : "")
+				+ (json == "{}" ? ", make it a dictionary by --map, or keep any value by --type a=JSON" : "")
 				+ (["null", "[]", "[null]"].contains(json) ? ", or its type by --type" : "")
 		)
 	}
@@ -166,7 +166,7 @@ struct TypeGraphTests {
 				"these keys show no type and are left out; to include them, give a sample with values there, or their types by --type: "
 					+ "$.a, $.b.c",
 				"these keys hold nothing and are left out; to include them, give a sample with values there"
-					+ "; to read an empty object as a dictionary, add --map KEY: $.e, $.f",
+					+ "; to read an empty object as a dictionary, add --map KEY, or keep any value by --type KEY=JSON: $.e, $.f",
 			]
 		)
 	}
@@ -186,9 +186,9 @@ struct TypeGraphTests {
 	@Test(
 		"If a key's values have different types, the key is left out, and a note names it",
 		arguments: [
-			("[1, true]", "$.a[] is a number or a Boolean", "--skip a"),
-			(#"[{"b": [1]}, {"b": [2, "x"]}]"#, "$.a[].b[] is a number or a string", "--skip a.b"),
-			(#"[{"b": [1]}, {"b": ["x"]}]"#, "$.a[].b[] is a number or a string", "--skip a.b"),
+			("[1, true]", "$.a[] is a number or a Boolean", "--type 'a=[JSON]'"),
+			(#"[{"b": [1]}, {"b": [2, "x"]}]"#, "$.a[].b[] is a number or a string", "--type 'a.b=[JSON]'"),
+			(#"[{"b": [1]}, {"b": ["x"]}]"#, "$.a[].b[] is a number or a string", "--type 'a.b=[JSON]'"),
 			(
 				#"[{"b c": 1}, {"b c": {}}, {"b c": {"d": 1}}]"#,
 				"$.a[][\"b c\"] is a number or an object", "--type 'a.b c=Int' or --type 'a.b c=object'"
@@ -198,9 +198,10 @@ struct TypeGraphTests {
 	func leavesOutDifferentTypes(json: String, expected: String, options: String) throws {
 		let graph = try infer("{\"id\": 1, \"a\": \(json)}")
 		let remedy =
-			options.hasPrefix("--skip")
-			? "; --type chooses no type of elements, so read this key in code of your own, or leave the key out without a note by \(options)"
-			: "; to keep it, choose one by \(options), and what this type cannot read becomes nil"
+			options.hasSuffix("=[JSON]'")
+			? "; to keep it with elements of any type, add \(options), or leave the key out without a note by --skip "
+				+ (expected.contains("b[]") ? "a.b" : "a")
+			: "; to keep it, choose one by \(options), and what this type cannot read becomes nil, or keep all values by --type 'a.b c=JSON'"
 
 		#expect(
 			graph.notes.first
