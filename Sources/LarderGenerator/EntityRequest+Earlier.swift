@@ -53,6 +53,12 @@ extension EntityRequest {
 	/// Keeps the plural, and keeps the place of the entities if the responses still have it.
 	private mutating func keepPlaces(of earlier: EntityRequest, _ options: inout EarlierOptions) {
 		options.keep(&collections.plural, earlier.collections.plural, as: "--plural")
+		options.keep(
+			&collections.sharesCache,
+			earlier.collections.sharesCache,
+			as: "--share-cache",
+			if: !collections.pages.isEmpty || !collections.lists.isEmpty
+		)
 		guard schema == nil else { return }
 		let root = earlier.root.map { place in samples.isEmpty || samples.contains { $0.has(place) } }
 		options.keep(&self.root, earlier.root, as: "--root", if: root ?? false)

@@ -60,6 +60,15 @@ package struct FeatureRequest: Sendable {
 	/// Whether properties and DTOs keep the names that an earlier version gave them.
 	var keepsEarlierNames: Bool { keepsPages ? wish.wroteEarlierNames : wish.hasEarlierNames }
 
+	/// The keys that some responses lack only by chance; `nil` for all keys.
+	///
+	/// In code with the names of an earlier version, these are the keys that the author calls optional.
+	var keysByChance: Set<String>? {
+		guard wish.collections.sharesCache != true else { return nil }
+		guard keepsEarlierNames else { return [] }
+		return Set((wish.inference.overrides ?? [:]).filter { $0.value.optional == true }.keys)
+	}
+
 	/// A property of ``wish``.
 	package subscript<Value>(dynamicMember path: WritableKeyPath<EntityRequest, Value>) -> Value {
 		get { wish[keyPath: path] }

@@ -35,9 +35,8 @@ extension Blueprint {
 	/// that.
 	func copyProblem(of collection: CollectionBlueprint) -> String {
 		if !collection.hasWholeEntities {
-			let (reason, remedy) = collection.shownDifferences
 			return
-				"the entities in \(collection.name) are summaries: \(reason); if the samples differ only by chance, add \(remedy); "
+				"the entities in \(collection.name) are summaries: \(collection.shownDifferences); if the samples differ only by chance, add --share-cache; "
 				+ consequence(ofSharing: collection)
 		}
 		guard readsOne else {
@@ -52,10 +51,8 @@ extension Blueprint {
 	var notesOnCopies: [String] {
 		guard ordersWrites, readsOne, !identifier.path.isEmpty else { return [] }
 		return collections.filter { !$0.hasWholeEntities }.map { collection in
-			let (reason, remedy) = collection.shownDifferences
-			return
-				"\(collection.name) keeps copies of its entities, because \(reason); if the samples differ only by chance, add \(remedy) so that both "
-				+ "share a cache; \(consequence(ofSharing: collection))"
+			"\(collection.name) keeps copies of its entities, because \(collection.shownDifferences); if the samples differ only by chance, "
+				+ "add --share-cache; \(consequence(ofSharing: collection))"
 		}
 	}
 

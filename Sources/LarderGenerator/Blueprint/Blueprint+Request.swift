@@ -100,7 +100,7 @@ extension Blueprint {
 			beside: isDocumented ? [Sample(value: graph.root.example, path: .root)] : responses.entities,
 			as: listed,
 			identifiedBy: identifier,
-			optional: Set((request.inference.overrides ?? [:]).filter { $0.value.optional == true }.keys),
+			optional: request.keysByChance,
 			around: graph.around,
 			areLists: request.keepsLists && !identifier.path.isEmpty
 		)

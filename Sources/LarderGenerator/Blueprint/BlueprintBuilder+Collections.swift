@@ -6,7 +6,7 @@ extension BlueprintBuilder {
 	///   - example: An entity with every key, for fixtures and stubs.
 	///   - samples: The entities in other responses.
 	///   - identifier: The identifier of an entity.
-	///   - optional: The places of keys that may be missing, as the author says.
+	///   - optional: The places of keys that some responses may lack by chance; `nil` for all keys.
 	///   - around: The places of keys around the entities that may be missing, as the author says.
 	///   - areLists: Whether pages of whole entities are lists over the entity's cache.
 	mutating func build(
@@ -16,7 +16,7 @@ extension BlueprintBuilder {
 		beside samples: [Sample],
 		as request: CollectionRequest,
 		identifiedBy identifier: IdentifierBlueprint,
-		optional: Set<String>,
+		optional: Set<String>?,
 		around: Set<String>,
 		areLists: Bool
 	) throws -> (blueprints: [CollectionBlueprint], notes: [String]) {
@@ -275,30 +275,5 @@ extension EndpointPath {
 			guard case .constant(let value) = item.value, Int(value) != nil else { return false }
 			return PageWords.numberQueries.contains(PageWords.word(of: item.name))
 		}?.name
-	}
-}
-
-extension PageReading {
-	/// - Parameter isChosen: Whether the author has chosen how the next page is requested.
-	fileprivate func notes(query: String?, isChosen: Bool) -> [String] {
-		if isInvented {
-			return [
-				"the pages do not show how they are requested, and are still requested by number; choose another way by larder new --page-by"
-			]
-		}
-		if isByName, case .cursor(let query) = turn {
-			return [
-				"\(turn.explanation), because a key in the page has the name \(query); choose another key by --page-query \(query)=KEY, "
-					+ "or another way by --page-by"
-			]
-		}
-		if isByName {
-			return ["\(turn.explanation), because the query item has this name; choose another way by --page-by"]
-		}
-		guard isAssumed, let query else { return [] }
-		return [
-			"\(turn.explanation); the name \(query) is assumed; choose another by --page-query"
-				+ (isChosen ? "" : ", or another way by --page-by")
-		]
 	}
 }

@@ -41,7 +41,7 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	var query: [EndpointQueryItem] = []
 	/// The keys by which summaries in the collection differ from complete entities in other responses; empty if the
 	/// collection has complete entities.
-	var differences: [KeyDifference] = []
+	var differences: [JSONPath] = []
 	/// The fixture of the collection's tests.
 	package let fixture: [UInt8]
 
@@ -50,17 +50,12 @@ package struct CollectionBlueprint: Equatable, Sendable {
 
 	var hasWholeEntities: Bool { differences.isEmpty }
 
-	/// Why the entities count as summaries, and what the author can add to say that they are complete.
-	var shownDifferences: (reason: String, remedy: String) {
+	/// Why the entities count as summaries.
+	var shownDifferences: String {
 		let shown = differences.prefix(8)
 		let rest = differences.count - shown.count
-		let keys = shown.map(\.place.description).joined(separator: ", ") + (rest > 0 ? " and \(rest) others" : "")
-		let reason = "\(keys) \(differences.count == 1 ? "is" : "are") in only one kind of response"
-		guard !differences.contains(where: \.isMeant) else {
-			return (reason + ", and the other kind writes null for what it lacks", "to the samples what they lack")
-		}
-		let options = shown.map { "--optional \(CommandText.argument($0.place.dotted))" }.joined(separator: " ")
-		return (reason, options + (rest > 0 ? " …" : ""))
+		let keys = shown.map(\.description).joined(separator: ", ") + (rest > 0 ? " and \(rest) others" : "")
+		return "\(keys) \(differences.count == 1 ? "is" : "are") in only one kind of response"
 	}
 
 	var turn: PageTurn? {

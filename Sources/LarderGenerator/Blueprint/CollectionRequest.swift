@@ -25,6 +25,10 @@ package struct CollectionRequest: Equatable, Codable, Sendable {
 	/// The plural of the entity's name; `nil` for the plural of its last word.
 	package var plural: String?
 
+	/// `true` if elements of pages and lists may answer reads of one entity, although the samples have different keys;
+	/// otherwise `nil`.
+	package var sharesCache: Bool?
+
 	/// Creates a request for no pages and no list.
 	package init() {}
 }

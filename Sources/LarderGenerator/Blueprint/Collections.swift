@@ -74,46 +74,42 @@ struct Collections {
 
 	/// Returns the keys by which the entities in `envelopes` differ from `others`.
 	///
-	/// These are keys that all entities of one side have, and no entity of the other side has. A key in `optional` may
-	/// be missing by chance, so it does not count, unless the other side writes `null` for what it lacks.
+	/// These are keys that all entities of one side have, and no entity of the other side has. Keys in `optional` do
+	/// not count, because they may be missing by chance; `nil` means all keys.
 	static func differences(
 		between envelopes: [Envelope],
 		and others: [Sample],
 		as entity: TypeBlueprint,
-		optional: Set<String>
-	) -> [KeyDifference] {
-		let (own, other) = (envelopes.flatMap(\.entities).map(\.value), others.map(\.value))
-		guard !other.isEmpty else { return [] }
-		return entity.differences(between: own, and: other, at: .root).compactMap { place, isOwn in
-			let isMeant = (isOwn ? other : own).contains(where: \.hasNull)
-			let around = (place.keys.dropLast() + ["*"]).joined(separator: ".")
-			guard isMeant || optional.isDisjoint(with: [place.dotted, around]) else { return nil }
-			return KeyDifference(place: place, isMeant: isMeant)
-		}
+		optional: Set<String>?
+	) -> [JSONPath] {
+		guard let optional, !others.isEmpty else { return [] }
+		let entities = envelopes.flatMap(\.entities).map(\.value)
+		return entity.differences(between: entities, and: others.map(\.value), at: .root, optional: optional)
 	}
 }
 
 extension TypeBlueprint {
-	/// Returns the keys by which `values` differ from `others`, also in objects that both have, and whether `values`
-	/// have the key.
+	/// Returns the keys by which `values` differ from `others`, also in objects that both have.
 	fileprivate func differences(
 		between values: [JSONValue],
 		and others: [JSONValue],
-		at path: JSONPath
-	) -> [(place: JSONPath, isOwn: Bool)] {
+		at path: JSONPath,
+		optional: Set<String>
+	) -> [JSONPath] {
 		guard discriminator == nil else { return [] }
-		return properties.flatMap { property -> [(place: JSONPath, isOwn: Bool)] in
+		return properties.flatMap { property -> [JSONPath] in
 			let place = path.appending(key: property.key)
+			guard !optional.contains(place.dotted) else { return [] }
 			let (own, other) = (values.compactMap { $0[[property.key]] }, others.compactMap { $0[[property.key]] })
 			let isApart =
 				(own.isEmpty && other.count == others.count) || (other.isEmpty && own.count == values.count)
-			guard !isApart else { return [(place, other.isEmpty)] }
+			guard !isApart else { return [place] }
 			let (ownObjects, otherObjects) = (own.flatMap(\.objects), other.flatMap(\.objects))
 			guard case .object(let type) = property.type.element, !ownObjects.isEmpty, !otherObjects.isEmpty else {
 				return []
 			}
 			let inner = property.type.isArray ? place.elements : place
-			return type.differences(between: ownObjects, and: otherObjects, at: inner)
+			return type.differences(between: ownObjects, and: otherObjects, at: inner, optional: optional)
 		}
 	}
 }
@@ -131,15 +127,6 @@ extension JSONValue {
 	fileprivate var objects: [JSONValue] {
 		guard case .array(let elements) = self else { return isObject ? [self] : [] }
 		return elements.flatMap(\.objects)
-	}
-
-	fileprivate var hasNull: Bool {
-		switch self {
-		case .null: true
-		case .array(let elements): elements.contains(where: \.hasNull)
-		case .object(let members): members.contains(where: \.value.hasNull)
-		default: false
-		}
 	}
 }
 

@@ -10,6 +10,11 @@ extension EntityRequest {
 	package mutating func assumeIdentifier(of name: String) -> [String] {
 		guard identifierKind == nil, inference.identifierKey == "id" else { return [] }
 		if schema != nil { return assumeIdentifierOfSchema(of: name) }
+		if let key = keyInPath(of: name) {
+			inference.identifierKey = key
+			let place = JSONPath.root.appending(key: key)
+			return ["the identifier is assumed to be \(place), because --path ends with it; choose another by --id"]
+		}
 		let hasUsual = entities(identifiedBy: "id", called: name)?.contains { $0[["id"]] != nil }
 		guard hasUsual != true else { return [] }
 		for key in Self.usualKeys(in: sampleKeys, of: [name]) {
@@ -19,6 +24,22 @@ extension EntityRequest {
 			return assume(key)
 		}
 		return []
+	}
+
+	/// The key that the last value in braces of the author's path names, if all entities have a value there.
+	private func keyInPath(of name: String) -> String? {
+		// The error of an invalid path is ignored here, because the request's blueprint throws the same error.
+		guard let endpoint, let path = try? EndpointPath(endpoint, identifiedBy: inference.identifierKey),
+			!path.hasPlace,
+			let parameter = path.segments.last.flatMap({ EndpointPath.parameter(in: $0) })
+		else { return nil }
+		let letters = SwiftName.words(of: parameter).joined().lowercased()
+		return sampleKeys.first { key in
+			guard SwiftName.words(of: key).joined().lowercased() == letters,
+				let found = entities(identifiedBy: key, called: name)
+			else { return false }
+			return Self.areIdentified(found, by: key)
+		}
 	}
 
 	/// Chooses the identifier that ends the path of one entity in a document, if neither the author nor the schema

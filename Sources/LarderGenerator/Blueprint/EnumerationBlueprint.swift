@@ -28,7 +28,8 @@ package struct EnumerationBlueprint: Equatable, Sendable {
 	///
 	/// - Parameters:
 	///   - names: The names that a document gives the integers in `texts`; `nil` if `texts` are strings.
-	///   - cutsNames: Whether the names of the cases lose words, as in earlier versions.
+	///   - cutsNames: Whether the names of the cases lose words, and the empty string is called `value`, as in earlier
+	///     versions.
 	package init(
 		name: String,
 		texts: [String],
@@ -39,7 +40,8 @@ package struct EnumerationBlueprint: Equatable, Sendable {
 		self.name = name
 		isNumeric = names != nil
 		self.keepsTexts = keepsTexts || isNumeric
-		let caseNames = PropertyNames.names(for: names ?? texts, avoiding: Self.reserved, isCut: cutsNames)
+		let words = (names ?? texts).map { $0.isEmpty && !cutsNames ? "empty" : $0 }
+		let caseNames = PropertyNames.names(for: words, avoiding: Self.reserved, isCut: cutsNames)
 		let cases = zip(caseNames, texts).map(Case.init)
 		self.cases = self.keepsTexts ? cases.filter { $0.name != Self.unknown } : cases
 	}

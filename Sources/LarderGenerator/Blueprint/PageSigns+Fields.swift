@@ -26,8 +26,11 @@ extension PageSigns {
 	}
 
 	/// Whether the response repeats the number or the offset in a query item with this name.
+	///
+	/// The number in a key such as `pageNumber` is often requested as `page`, so such a key shows no query item.
 	func repeats(_ name: String) -> Bool {
-		fields.contains { $0.lastKey == name && $0.digits(in: sample) != nil }
+		["page", "offset", "skip"].contains(name.lowercased())
+			&& fields.contains { $0.lastKey == name && $0.digits(in: sample) != nil }
 	}
 
 	/// The link at the key that the author names for the link, or in the object at this key.
@@ -145,7 +148,7 @@ extension PageSigns {
 	var otherLinks: [EnvelopeField] {
 		fields.filter { field in
 			let isNamed = [field.word, field.parentWord].contains {
-				PageWords.links.contains($0) || PageWords.otherLinks.contains($0)
+				PageWords.links.contains($0) || PageWords.otherLinks.contains($0) || $0 == "current"
 			}
 			return isNamed && field.isText && field.isLink(in: sample)
 		}

@@ -26,7 +26,7 @@ enum PageWords {
 	static let ends = ["last", "islast", "islastpage", "lastpage", "done"]
 	static let totals = [
 		"totalcount", "total", "totalresults", "totalitems", "totalelements", "totalrecords", "totalhits", "totalsize",
-		"numfound", "odatacount", "nbhits", "itemstotal", "count",
+		"totalentries", "totalrows", "numfound", "odatacount", "nbhits", "itemstotal", "count",
 	]
 	static let pageCounts = ["totalpages", "pagecount", "pages", "numpages", "nbpages", "pagestotal", "lastpage"]
 	static let pageNumbers = ["currentpage", "pagenumber", "page", "current", "pageno", "pagenum", "pageindex"]

@@ -21,7 +21,8 @@ enum ReservedName {
 	///
 	/// An entity with such a name causes a warning.
 	static let warned: Set<String> = [
-		"Actor", "Array", "Bundle", "Calendar", "Character", "Clock", "Data", "Date", "Decimal", "Dictionary",
+		"Actor", "Array", "Bundle", "Calendar", "Character", "Clock", "Collection", "Data", "Date", "Decimal",
+		"Dictionary",
 		"Duration", "Error",
 		"Float",
 		"Formatter", "Locale", "Measurement", "Notification", "Operation", "Optional", "Pipe", "Process", "Progress",

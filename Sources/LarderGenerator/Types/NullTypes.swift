@@ -167,7 +167,10 @@ struct NullTypes {
 	private mutating func type(of key: String, in object: ObjectShape, at place: JSONPath) -> ValueShape? {
 		let override = options[place.dotted]
 		guard override.skip != true, place.dotted != options.identifierKey else { return nil }
-		if let type = override.type { return ValueShape(nullOf: type, isArray: override.isArray == true) }
+		if let type = override.type {
+			let isInText = [.decimal, .double].contains(type) && override.isArray != true && object.hasNumbersInTexts
+			return isInText ? .text : ValueShape(nullOf: type, isArray: override.isArray == true)
+		}
 		if options.asksForEnumeration(at: place.dotted) { return .text }
 		if let object = namesake(at: place.dotted) { return object }
 		guard var shape = shape(of: key, in: object, at: place) else { return nil }

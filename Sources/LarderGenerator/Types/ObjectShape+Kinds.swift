@@ -49,3 +49,13 @@ extension ObjectShape {
 		}
 	}
 }
+
+extension ObjectShape {
+	/// Whether the object has amounts in strings, as in `{"filled_qty": "0"}`, and none in numbers.
+	var hasNumbersInTexts: Bool {
+		let values = properties.filter { !FieldPlace.isIdentifier($0.key) }.compactMap { sample[$0.key] }
+		let texts = values.compactMap { if case .string(let text) = $0, !text.isEmpty { text } else { nil } }
+		let hasNumbers = values.contains { if case .number = $0 { true } else { false } }
+		return !hasNumbers && texts.contains { DecimalRule.areNumbers([$0]) }
+	}
+}

@@ -8,10 +8,14 @@ struct ToldKeys {
 	/// Adds the keys that `options` tell to `object`, with a note on each key that is new.
 	static func add(to object: ObjectShape, by options: InferenceOptions) -> (object: ObjectShape, notes: [String]) {
 		var keys = ToldKeys(
-			types: (options.overrides ?? [:]).compactMapValues { override in
-				guard override.optional == true, override.skip != true, override.type != .object else { return nil }
-				guard let type = override.type ?? (override.values == nil ? nil : .text) else { return nil }
-				return ValueShape(nullOf: type, isArray: override.isArray == true)
+			types: (options.overrides ?? [:]).reduce(into: [:]) { types, told in
+				let (place, override) = (told.key, told.value)
+				let around = (place.split(separator: ".").dropLast() + ["*"]).joined(separator: ".")
+				let isOptional = override.optional ?? options[around].optional
+				guard isOptional == true, override.skip != true, override.type != .object else { return }
+				guard let type = override.type ?? (override.values == nil ? nil : .text) else { return }
+				let shape = ValueShape(nullOf: type, isArray: override.isArray == true)
+				types[place] = override.map == true ? .dictionary(FieldShape(shape)) : shape
 			}
 		)
 		let whole = keys.add(to: object, at: .root)

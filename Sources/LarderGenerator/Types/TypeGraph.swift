@@ -273,6 +273,15 @@ extension InferenceOptions {
 				"has no object whose keys could be \(shown); name the place of an object, as in --optional 'lines.*'"
 			)
 		}
+		let keys = place.split(separator: ".")
+		if let override = overrides?[place], override.type != nil, override.optional == true, keys.count > 1 {
+			let parent = keys.dropLast().joined(separator: ".")
+			throw InferenceError(
+				at: .root,
+				"has no object at \(SwiftLiteral.string(parent)) that could have the key \(keys[keys.count - 1]); give a sample with an "
+					+ "object there by --json FILE, or keep any value by --type \(SeveralTypes.anyJSON(at: parent))"
+			)
+		}
 		if overrides?[place] != nil {
 			throw InferenceError(
 				at: .root,

@@ -1,4 +1,13 @@
 extension TypeRefinement {
+	func isPlainEnumeration(at place: Place) -> Bool {
+		guard !place.first.isIdentifier, !place.isCode, place.names.isDisjoint(with: options.plainTexts) else {
+			return false
+		}
+		return EnumerationRule.isPlain(census[place.first.path], under: place.first.key ?? "")
+	}
+
+	func asksForEnumeration(at place: Place) -> Bool { place.names.contains(where: options.asksForEnumeration) }
+
 	/// Whether code that is already written has an enumeration at `place`.
 	func isWritten(_ place: Place) -> Bool { place.names.contains { options.keptNames[$0] != nil } }
 

@@ -234,7 +234,7 @@ struct TypeRefinement {
 		// letters.
 		case .formatted where isIdentifier, .formatted(.uuid) where place.first.isIdentifier:
 			return .text
-		case .formatted(.uuid) where doubtsUUIDs && !isUUID(at: place.first):
+		case .formatted(.uuid) where doubtsUUIDs && (key == options.identifierKey || !isUUID(at: place.first)):
 			return .text
 		case .formatted(let format) where format != .uuid && KeyWords.deny(format, at: key):
 			return .text
@@ -249,8 +249,6 @@ struct TypeRefinement {
 			return shape
 		}
 	}
-
-	func asksForEnumeration(at place: Place) -> Bool { place.names.contains(where: options.asksForEnumeration) }
 
 	/// Refuses a type that cannot hold the values at `path`.
 	private func check(
@@ -272,13 +270,6 @@ struct TypeRefinement {
 			at: path,
 			"has the value \(unfit), which written code cannot read as \(type.rawValue); choose another type by --type, or leave --type out"
 		)
-	}
-
-	private func isPlainEnumeration(at place: Place) -> Bool {
-		guard !place.first.isIdentifier, !place.isCode, place.names.isDisjoint(with: options.plainTexts) else {
-			return false
-		}
-		return EnumerationRule.isPlain(census[place.first.path], under: place.first.key ?? "")
 	}
 
 	/// The places of a key: one, or several if its object has a shared type.

@@ -64,6 +64,14 @@ struct CollectionOptions: ParsableArguments {
 	)
 	var filters: [String] = []
 
+	@Flag(
+		help: ArgumentHelp(
+			"The elements of pages and lists are whole entities, although the samples have different keys, so an element "
+				+ "also answers a read of one entity."
+		)
+	)
+	var shareCache = false
+
 	@Option(
 		help: ArgumentHelp(
 			"The plural of the entity's name. (default: the name with its last word in the plural)",
@@ -143,6 +151,7 @@ struct CollectionOptions: ParsableArguments {
 		(request.collections.pagePath, request.collections.listPath) = (listPath, listPath)
 		request.collections.filters = filters
 		request.collections.plural = plural
+		request.collections.sharesCache = shareCache ? true : nil
 		request.writes.creates = creates || creation != nil || createPath != nil ? true : nil
 		request.writes.createPath = createPath
 		(request.writes.saves, request.writes.saveBy) = (saves || saveBy != nil || saving != nil, saveBy)

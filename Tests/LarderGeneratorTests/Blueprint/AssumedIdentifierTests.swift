@@ -47,6 +47,27 @@ struct AssumedIdentifierTests {
 		#expect(notes.allSatisfy { $0.contains("$.\(expected)") && $0.contains("--id") })
 	}
 
+	@Test(
+		"The identifier is the key that the path ends with, if all entities have a value there",
+		arguments: [
+			(#"{"id": 7, "login": "a"}"#, "/users/{login}", "login"), (#"{"guid": "a"}"#, "/apps/{guid}", "guid"),
+			(#"{"id": 7, "user_name": "a"}"#, "/users/{userName}?full=true", "user_name"),
+			(#"{"id": 7, "login": null}"#, "/users/{login}", "id"), (#"{"id": 7, "name": "a"}"#, "/users/{user}", "id"),
+			(#"{"id": 7, "login": "a"}"#, "/users/{login}/keys", "id"),
+			(#"{"id": 7, "login": "a"}"#, "/{login}/keys/{id}", "id"),
+		]
+	)
+	func assumesKeyInPath(sample: String, path: String, expected: String) {
+		var sut = EntityRequest(samples: [SampleFile(name: "a.json", bytes: Array(sample.utf8))])
+		sut.endpoint = path
+
+		let notes = sut.assumeIdentifier(of: "User")
+
+		#expect(sut.inference.identifierKey == expected)
+		let note = "the identifier is assumed to be $.\(expected), because --path ends with it; choose another by --id"
+		#expect(notes == (expected == "id" ? [] : [note]))
+	}
+
 	@Test("A key is not assumed to be the identifier if an entity of a list lacks it")
 	func needsAll() {
 		var sut = EntityRequest(samples: [])

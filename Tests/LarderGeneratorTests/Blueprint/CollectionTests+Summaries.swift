@@ -44,48 +44,28 @@ extension CollectionTests {
 		let sut = try blueprint(page: page, samples: [#"{"id": 1, "name": "x"}"#])
 
 		let collection = try #require(sut.collections.first)
-		#expect(collection.differences.map(\.place.description) == expected)
+		#expect(collection.differences.map(\.description) == expected)
 		#expect(sut.isList(collection) == expected.isEmpty)
 	}
 
 	@Test(
-		"If a page keeps copies of its elements, a note names the keys that cause this, and --optional prevents it"
+		"If a page keeps copies of its elements, a note names the keys that cause this, and only --share-cache prevents it"
 	)
 	func notesCopies() throws {
 		let (page, sample) = (#"[{"id": 1, "of": {"a": 1}}]"#, #"{"id": 1, "note": "x", "of": {"a": 1, "b": 2}}"#)
+		let note =
+			"OrdersPage keeps copies of its entities, because $.note, $.of.b are in only one kind of response; if the samples differ only by chance, "
+			+ "add --share-cache; then an entity of OrdersPage also answers a read of one Order, even if it lacks these keys"
+
 		let sut = try blueprint(page: page, samples: [sample])
-		let settled = try blueprint(page: page, samples: [sample]) {
+		let optional = try blueprint(page: page, samples: [sample]) {
 			$0.inference.overrides = ["note": FieldOverride(optional: true), "of.b": FieldOverride(optional: true)]
 		}
+		let shared = try blueprint(page: page, samples: [sample]) { $0.collections.sharesCache = true }
 
-		#expect(
-			sut.notes.contains(
-				"OrdersPage keeps copies of its entities, because $.note, $.of.b are in only one kind of response; if the samples differ only by chance, "
-					+ "add --optional note --optional of.b so that both share a cache; then an entity of OrdersPage also answers a "
-					+ "read of one Order, even if it lacks these keys"
-			),
-			"\(sut.notes)"
-		)
-		#expect(settled.isList(try #require(settled.collections.first)))
-		#expect(!settled.notes.contains { $0.contains("copies") })
-	}
-
-	@Test(
-		"If the elements of a page write null for what they lack, a key that they never have makes them summaries, whatever --optional says",
-		arguments: [
-			(#"[{"id": 1, "owner": null}]"#, #"{"id": 1, "note": "x", "owner": "y"}"#, false),
-			(#"[{"id": 1, "owner": "y"}]"#, #"{"id": 1, "note": "x", "owner": null}"#, true),
-			(#"[{"id": 1, "owner": "y", "note": "x"}]"#, #"{"id": 1, "owner": null}"#, false),
-		]
-	)
-	func nullsShowSummaries(page: String, sample: String, expected: Bool) throws {
-		let sut = try blueprint(page: page, samples: [sample]) {
-			$0.inference.overrides = ["note": FieldOverride(optional: true)]
-		}
-
-		#expect(sut.isList(try #require(sut.collections.first)) == expected)
-		let reason = "$.note is in only one kind of response, and the other kind writes null for what it lacks"
-		#expect(sut.notes.contains { $0.contains(reason) } != expected, "\(sut.notes)")
+		for copied in [sut, optional] { #expect(copied.notes.contains(note), "\(copied.notes)") }
+		#expect(shared.isList(try #require(shared.collections.first)))
+		#expect(!shared.notes.contains { $0.contains("copies") })
 	}
 
 	@Test("Observed or offline pages of summaries are refused, and the error names the keys missing from the summaries")
@@ -101,7 +81,7 @@ extension CollectionTests {
 			#expect(error?.description.contains("$.note is in only one kind of response") == true)
 			#expect(
 				error?.description.hasSuffix(
-					"add --optional note; then an entity of OrdersPage also answers a read of one Order, even if it lacks this key"
+					"add --share-cache; then an entity of OrdersPage also answers a read of one Order, even if it lacks this key"
 				) == true
 			)
 		}

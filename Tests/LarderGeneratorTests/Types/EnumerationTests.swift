@@ -309,7 +309,7 @@ struct EnumerationTests {
 
 		#expect(
 			sut.cases.map(\.name) == [
-				"inProgress", "noneValue", "default", "second", "inProgress2", "value", "selfValue",
+				"inProgress", "noneValue", "default", "second", "inProgress2", "empty", "selfValue",
 			]
 		)
 	}

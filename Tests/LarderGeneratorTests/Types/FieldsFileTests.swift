@@ -248,13 +248,58 @@ struct FieldsFileTests {
 		"A key that no sample has is an error if only its type or only its absence is told",
 		arguments: [
 			("b", FieldOverride(type: .int)), ("b", FieldOverride(optional: true)),
-			("b", FieldOverride(type: .object, optional: true)), ("b.c", FieldOverride(type: .int, optional: true)),
+			("b", FieldOverride(type: .object, optional: true)),
 		]
 	)
 	func refusesHalfToldKeys(place: String, override: FieldOverride) {
 		let error = #expect(throws: InferenceError.self) { try blueprint(#"{"id": 1, "a": 2}"#, [place: override]) }
 
 		#expect(error?.description.contains("has no key \"\(place)\"") == true)
+	}
+
+	@Test("A key that no sample has is a dictionary on request, and optional if all keys of its object are")
+	func addsToldKeysByOtherOptions() throws {
+		let sut = try blueprint(
+			#"{"id": 1, "of": {"a": 2}}"#,
+			[
+				"tags": FieldOverride(type: .text, optional: true, map: true), "of.b": FieldOverride(type: .int),
+				"of.*": FieldOverride(optional: true),
+			]
+		)
+
+		#expect(
+			sut.entity.flattened.map { type in type.properties.map { "\($0.name): \($0.modelType)" } } == [
+				["id: Int", "of: OrderOf", "tags: [String: String]?"], ["a: Int?", "b: Int?"],
+			]
+		)
+	}
+
+	@Test("A key inside of an object that no sample has is an error, and the error says how to show the object")
+	func refusesToldKeyWithoutObject() {
+		let error = #expect(throws: InferenceError.self) {
+			try blueprint(#"{"id": 1, "a": []}"#, ["a.c": FieldOverride(type: .int, optional: true)])
+		}
+
+		#expect(
+			error?.description
+				== #"$ has no object at "a" that could have the key c; give a sample with an object there by --json FILE, or keep any "#
+				+ "value by --type a=JSON"
+		)
+	}
+
+	@Test(
+		"If other amounts of an object are strings, a number without a value is read from a string",
+		arguments: [(#""0.5""#, "String?"), ("0.5", "Double?"), (#""new""#, "Double?")]
+	)
+	func readsNullAsNumberInString(other: String, dto: String) throws {
+		let sut = try blueprint(
+			#"{"id": 1, "limit": null, "other": \#(other)}"#,
+			["limit": FieldOverride(type: .decimal)]
+		)
+
+		let property = try #require(sut.entity.properties.first { $0.key == "limit" })
+		#expect(property.modelType == "Decimal?")
+		#expect(property.dtoType == (dto == "Double?" ? "Decimal?" : dto))
 	}
 
 	@Test("An empty object becomes a dictionary of arrays on request")
@@ -290,7 +335,7 @@ struct FieldsFileTests {
 			error?.description
 				== #"$ has no type at "p.b" that an option could change: $.p[].b is a number or a string; the key is left out, "#
 				+ "because a Swift property has one type; to keep it, choose one by --type p.b=String or --type p.b=Int, and what "
-				+ "this type cannot read becomes nil"
+				+ "this type cannot read becomes nil, or keep all values by --type p.b=JSON"
 		)
 	}
 
