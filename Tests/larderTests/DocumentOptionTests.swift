@@ -87,6 +87,7 @@ struct DocumentOptionTests {
 		Case("--rename", "name=title", sign: .written("title: String")),
 		Case("--rename", "depth=title", sign: .refused(3, #"has no key "depth""#)),
 		Case("--name-type", "size=Measure", sign: .written("size: Measure?")),
+		Case("--share-cache", sign: .said("created")),
 		Case("--public", sign: .written("public nonisolated struct PlantSize")),
 		Case("--explain", sign: .said("KEY ")),
 		Case("--merge", sign: .said("created")),
