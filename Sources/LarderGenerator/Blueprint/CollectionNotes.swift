@@ -25,6 +25,11 @@ struct CollectionNotes {
 
 	private var whole: String? {
 		guard collections.pages.isEmpty, let list = collections.lists.first else { return nil }
+		if let range = request.collections.lists.lazy.compactMap(\.range).first {
+			return
+				"the list is only a part of the service's entities, as the header field Content-Range (\(range)) says, and no other part "
+				+ "is requested; request the others in fetch\(blueprints[0].name) of \(blueprints[0].name)RemoteDataSource"
+		}
 		guard case .object(let members) = list.value else {
 			return "the list is assumed to be whole; if the service gives it in pages, give a page by --page-json FILE"
 		}

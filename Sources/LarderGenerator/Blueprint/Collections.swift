@@ -37,6 +37,13 @@ struct Collections {
 			followsLinks: link != nil,
 			head: head
 		)
+		if request.pageBy == nil, let file = request.pages.first(where: { $0.range != nil }), let range = file.range {
+			throw RequestError(
+				description:
+					"\(file.name) is a part of the service's entities, as the header field Content-Range (\(range)) says, but no option requests "
+					+ "the other parts; give the part by --list-json and request the others in code of your own, or choose another way by --page-by"
+			)
+		}
 		if isArray, request.pageBy == .link, let query = request.pageQuery, !keepsPages {
 			throw RequestError(
 				description:

@@ -11,12 +11,16 @@ package struct SampleFile: Equatable, Codable, Sendable {
 	let nextLink: String?
 	/// The header fields about the page, such as `X-Total-Count`, by their usual names.
 	let head: [String: String]
+	/// The header field `Content-Range`, such as `items 0-49/170`, if the response lacks some of the counted entities;
+	/// otherwise `nil`.
+	let range: String?
 
 	private enum CodingKeys: String, CodingKey {
 		case name
 		case text
 		case nextLink
 		case head
+		case range
 	}
 
 	/// Creates a file of these bytes: JSON, or a header followed by JSON, as `curl -i` prints a response.
@@ -30,6 +34,17 @@ package struct SampleFile: Equatable, Codable, Sendable {
 		nextLink = response.link("next")
 		let known = HeadField.all.compactMap { field in field.value(in: response).map { (field.name, $0) } }
 		head = Dictionary(uniqueKeysWithValues: known)
+		range = response.header("Content-Range").flatMap { Self.isPart($0) ? $0 : nil }
+	}
+
+	/// Whether `range`, such as `items 0-49/170`, leaves entities out.
+	///
+	/// Source: [RFC 9110, section 14.4](https://www.rfc-editor.org/rfc/rfc9110#field.content-range).
+	private static func isPart(_ range: String) -> Bool {
+		guard let parts = range.wholeMatch(of: /\S+ (\d+)-(\d+)\/(\d+)/), let first = Int(parts.1),
+			let last = Int(parts.2), let count = Int(parts.3)
+		else { return false }
+		return first > 0 || last < count - 1
 	}
 
 	/// Whether the file has the fields of a form and not JSON, as in `name=Fern&count=2`.
@@ -63,6 +78,7 @@ package struct SampleFile: Equatable, Codable, Sendable {
 		bytes = Array(try container.decode(String.self, forKey: .text).utf8)
 		nextLink = try container.decodeIfPresent(String.self, forKey: .nextLink)
 		head = try container.decodeIfPresent([String: String].self, forKey: .head) ?? [:]
+		range = try container.decodeIfPresent(String.self, forKey: .range)
 	}
 
 	/// Encodes the bytes as a string, and only the last component of the path.
@@ -74,5 +90,6 @@ package struct SampleFile: Equatable, Codable, Sendable {
 		try container.encode(String(decoding: bytes, as: UTF8.self), forKey: .text)
 		try container.encodeIfPresent(nextLink, forKey: .nextLink)
 		try container.encodeIfPresent(head.isEmpty ? nil : head, forKey: .head)
+		try container.encodeIfPresent(range, forKey: .range)
 	}
 }

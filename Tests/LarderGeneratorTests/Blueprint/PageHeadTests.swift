@@ -147,6 +147,25 @@ struct PageHeadTests {
 		#expect(file != self.file(""))
 	}
 
+	@Test(
+		"If the head says that an array is only a part, a list has a note, and a page is refused",
+		arguments: [
+			("items 0-49/170", true), ("items 50-169/170", true), ("items 0-169/170", false), ("items 0-49/*", false),
+			("bytes", false),
+		]
+	)
+	func notesParts(range: String, isPart: Bool) throws {
+		let field = "Content-Range: \(range)\r\n"
+
+		let list = try blueprint(field) {
+			($0.collections.lists, $0.collections.pages) = ($0.collections.pages, [])
+		}
+
+		#expect(list.notes.contains { $0.contains("only a part of the service's entities") } == isPart, "\(list.notes)")
+		let error = #expect(throws: (any Error).self) { try blueprint(field) }
+		#expect("\(String(describing: error))".contains("Content-Range (\(range))") == isPart)
+	}
+
 	private func file(_ head: String) -> SampleFile {
 		let text = "HTTP/1.1 200 OK\r\n\(head)\r\n[\(PageTurnTests.item)]"
 		return SampleFile(name: "page.http", bytes: Array(text.utf8))
