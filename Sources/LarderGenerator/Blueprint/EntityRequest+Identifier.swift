@@ -33,9 +33,11 @@ extension EntityRequest {
 			!path.hasPlace,
 			let parameter = path.segments.last.flatMap({ EndpointPath.parameter(in: $0) })
 		else { return nil }
-		let letters = SwiftName.words(of: parameter).joined().lowercased()
+		let words = SwiftName.words(of: parameter).map { $0.lowercased() }
+		let own = SwiftName.words(of: name).map { $0.lowercased() }
+		let keys = [words] + (words.starts(with: own) ? [Array(words.dropFirst(own.count))] : [])
 		return sampleKeys.first { key in
-			guard SwiftName.words(of: key).joined().lowercased() == letters,
+			guard key != "id", keys.contains(SwiftName.words(of: key).map { $0.lowercased() }),
 				let found = entities(identifiedBy: key, called: name)
 			else { return false }
 			return Self.areIdentified(found, by: key)

@@ -18,7 +18,7 @@ extension EntityRequest {
 		let longer = CommandText.argument(path.replacingCharacters(in: place, with: "\(last)/{id}"))
 		let isOfSeveral = samples.isEmpty && schema == nil && collections.pagePath == nil
 		return [
-			"the identifier is assumed to be \(last), the end of --path; if the identifier comes after \(last), write --path \(longer)"
+			"$.\(inference.identifierKey) is assumed to be \(last), the end of --path; if the identifier comes after \(last), write --path \(longer)"
 				+ (isOfSeveral ? "; if it is the path of pages or lists, give it by --list-path instead of --path" : "")
 		]
 	}

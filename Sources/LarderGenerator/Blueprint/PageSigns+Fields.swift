@@ -137,6 +137,26 @@ extension PageSigns {
 		return item.map { (offset, $0) }
 	}
 
+	/// Whether a response shows that its `offset` is no number of entities before the page, but for example the page's
+	/// number.
+	///
+	/// The entities would go beyond the total, the offset would not be a multiple of the page's size, or a page in the
+	/// middle would be short. A start such as `startIndex` may count from 1, so its numbers show nothing.
+	func isContradicted(_ offset: EnvelopeField) -> Bool {
+		func digits(_ words: [String], _ response: JSONValue) -> Int? {
+			fields.lazy.filter { words.contains($0.word) }.compactMap { $0.digits(in: response) }.first
+		}
+		return ["offset", "skip"].contains(offset.word)
+			&& responses.contains { response in
+				guard let before = offset.digits(in: response), before > 0 else { return false }
+				let end = before + response.count(at: place)
+				let (total, size) = (digits(PageWords.totals, response), digits(PageWords.pageSizes, response) ?? 0)
+				if let total, end > total { return true }
+				guard size > 1 else { return false }
+				return before % size != 0 || (end < before + size && total.map { end < $0 } == true)
+			}
+	}
+
 	func linkItem(of words: Set<String>) -> String? {
 		item(of: words, in: [nextLink].compactMap(\.self) + otherLinks)
 	}

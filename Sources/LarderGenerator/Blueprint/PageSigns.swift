@@ -93,7 +93,7 @@ struct PageSigns {
 		if isCounted, let read = counted(by: otherLinks) { return read }
 		if let numberedOffset { return numbered(by: numberedOffset) }
 		if let number = numberBesideStart { return numbered(by: nil, orElse: number) }
-		if let offset, offset.isInteger {
+		if let offset, offset.isInteger, keepsOld || !isContradicted(offset) {
 			let name = offsetQuery(of: offset)
 			let turn = PageTurn.offset(query: query.name ?? name)
 			return PageReading(turn: turn, next: offset, isAssumed: query.name == nil && !repeats(name))

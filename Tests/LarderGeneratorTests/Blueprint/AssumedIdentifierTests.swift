@@ -53,6 +53,7 @@ struct AssumedIdentifierTests {
 			(#"{"id": 7, "login": "a"}"#, "/users/{login}", "login"), (#"{"guid": "a"}"#, "/apps/{guid}", "guid"),
 			(#"{"id": 7, "user_name": "a"}"#, "/users/{userName}?full=true", "user_name"),
 			(#"{"id": 7, "login": null}"#, "/users/{login}", "id"), (#"{"id": 7, "name": "a"}"#, "/users/{user}", "id"),
+			(#"{"id": 7, "code": "a"}"#, "/users/{user_code}", "code"), (#"{"id": 7}"#, "/users/{user_id}", "id"),
 			(#"{"id": 7, "login": "a"}"#, "/users/{login}/keys", "id"),
 			(#"{"id": 7, "login": "a"}"#, "/{login}/keys/{id}", "id"),
 		]

@@ -88,6 +88,20 @@ struct PageEndTests {
 	}
 
 	@Test(
+		"An offset that the page contradicts does not show how the next page is requested",
+		arguments: [
+			#"{"total": 3, "count": 2, "pageSize": 3, "offset": 2, "items": [ITEM, ITEM]}"#,
+			#"{"total": 45, "pageSize": 20, "offset": 1, "items": [ITEM]}"#,
+			#"{"total": 7, "pageSize": 3, "offset": 3, "items": [ITEM]}"#,
+		]
+	)
+	func asksAboutContradictedOffset(page: String) throws {
+		#expect(throws: PageTurnError.self) { try blueprint(page) }
+		let chosen = try blueprint(page) { $0.collections.pageBy = .offset }
+		#expect(chosen.collections.first?.turn == .offset(query: "offset"))
+	}
+
+	@Test(
 		"An offset stays an offset if the link to the next page adds the number of entities, or names no offset",
 		arguments: [
 			#"{"total": 45, "limit": 2, "offset": 0, "items": [ITEM, ITEM], "links": {"next": "/c?offset=2&limit=2"}}"#,

@@ -45,7 +45,7 @@ struct PlacedIdentifierTests {
 				== (isNamed
 					? []
 					: [
-						"the identifier is assumed to be {slug}, the end of --path; if the identifier comes after {slug}, write --path "
+						"$.no is assumed to be {slug}, the end of --path; if the identifier comes after {slug}, write --path "
 							+ "'/orders/{slug}/{id}'"
 					])
 		)
