@@ -20,7 +20,11 @@ enum PageWords {
 	/// A cursor that is a string may have the same name.
 	static let offsets = ["offset", "skip", "startindex", "startat", "start"]
 	static let nextOffsets = ["nextoffset", "nextskip", "nextstart", "nextstartat", "nextstartindex"]
-	static let flags = ["hasnextpage", "hasnext", "hasmore", "more", "hasmoreitems", "ismore", "moreitemsincollection"]
+	static let flags = [
+		"hasnextpage", "hasnext", "hasmore", "more", "hasmoreitems", "ismore", "moreitemsincollection",
+		"nextpageresults", "hasnextresults", "hasmorepages", "hasmoreresults", "hasmorerecords", "morepages",
+		"moreresults", "morerecords", "moreavailable",
+	]
 	/// Words that mark a flag as being about more entities, and not about more pages.
 	static let entityFlags: Set<String> = ["hasmore", "more", "hasmoreitems", "ismore"]
 	static let ends = ["last", "islast", "islastpage", "lastpage", "done"]

@@ -167,7 +167,10 @@ struct TypeRefinement {
 				|| options.enumerations.contains($0) || options.plainTexts.contains($0)
 		}
 		guard !isChosen else { return false }
-		return transport.holds(for: property, in: object, amid: keys, texts: census[place.first.path].texts)
+		let texts = { (key: String) in census[object.appending(key: key).path].texts }
+		// `status_str` may be the status in words, and not in digits.
+		let own = keys.filter { !$0.hasSuffix("_str") || texts($0).allSatisfy { Double($0) != nil } }
+		return transport.holds(for: property, in: object, amid: own, texts: texts(property.key))
 	}
 
 	/// Whether a key is GraphQL's `__typename` and has the same string in all samples.

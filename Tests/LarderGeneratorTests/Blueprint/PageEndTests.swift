@@ -87,6 +87,15 @@ struct PageEndTests {
 		#expect(kept.collections.first?.turn == .offset(query: "offset"))
 	}
 
+	@Test("A flag for more pages tells the end, although the last page has a cursor, too")
+	func endsByFlagBesideCursor() throws {
+		let page = #"{"next_cursor": "20:1:0", "prev_cursor": "20:-1:1", "next_page_results": true, "results": [ITEM]}"#
+
+		let facts = try #require(try blueprint(page).collections.first).facts
+
+		#expect(facts.map(\.expression).contains { $0.contains("input.nextPageResults") }, "\(facts)")
+	}
+
 	@Test(
 		"An offset that the page contradicts does not show how the next page is requested",
 		arguments: [

@@ -392,6 +392,13 @@ struct AssumptionTests {
 		#expect(sut.identifier.path == ["id"])
 	}
 
+	@Test("A number stays beside a string that says it in words")
+	func keepsNumberBesideWords() throws {
+		let sut = try Blueprint.stub(#"{"id": 1, "status": 2, "status_str": "Completed"}"#)
+
+		#expect(sut.entity.properties.map(\.modelType) == ["Int", "Int", "String"])
+	}
+
 	@Test("If one of several similar objects lacks a flag, the flag is optional in all of them")
 	func loosensFlags() throws {
 		let sut = try Blueprint.stub(
