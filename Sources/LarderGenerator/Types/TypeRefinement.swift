@@ -19,7 +19,7 @@ struct TypeRefinement {
 	var textMoments: [JSONPath] = []
 	/// The places of strings that look like days, but may be more or less precise in another response.
 	var partialDays: [JSONPath] = []
-	/// The enumerations that the author asks for, but of which only one value is known.
+	/// The author asks for these enumerations, but only one value of each is known.
 	var singleValues: [(place: JSONPath, text: String)] = []
 	/// The keys of amounts that are decimals anywhere in the samples.
 	let decimalKeys: Set<String>

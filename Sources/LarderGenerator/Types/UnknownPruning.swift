@@ -1,6 +1,6 @@
 /// Removes the keys without a known type, and writes a note on each of them.
 struct UnknownPruning {
-	/// What notes say about a key of which no sample shows a type.
+	/// What notes say about a key if no sample shows its type.
 	static let noType = "shows no type"
 	/// Whether the app can save the objects; `nil` for the objects around an entity, because no option can name their
 	/// keys.

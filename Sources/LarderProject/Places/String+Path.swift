@@ -2,7 +2,7 @@ extension String {
 	/// The last part of the path.
 	package var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
 
-	/// The first part of the path; empty if there is none.
+	/// The first part of the path; empty for an empty path.
 	package var topFolder: String { split(separator: "/").first.map(String.init) ?? "" }
 
 	/// The folder of the file at this path.

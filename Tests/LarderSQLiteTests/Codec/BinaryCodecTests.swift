@@ -15,6 +15,16 @@ struct BinaryCodecTests {
 		#expect(try BinaryEncoding.document(of: Int?.none) == [1, 0])
 	}
 
+	@Test("A value that tries one type after another is read as the type that was written")
+	func keepsKindsOfValues() throws {
+		let value = AnyValue.object([
+			"a": .null, "b": .bool(true), "c": .integer(9_007_199_254_740_993), "d": .number(2), "e": .string("text"),
+			"f": .array([.integer(-1), .object([:]), .array([])]),
+		])
+
+		#expect(try BinaryDocument.value(of: AnyValue.self, in: Data(BinaryEncoding.document(of: value))) == value)
+	}
+
 	@Test("An added optional field is nil, and a removed field is skipped")
 	func optionalFieldsMayComeAndGo() throws {
 		let old = OldShape(id: 1, gone: ["a": [1, 2]], name: "Soup")
@@ -249,5 +259,49 @@ private final class Dog: Animal {
 		var container = encoder.container(keyedBy: Key.self)
 		try super.encode(to: container.superEncoder())
 		try container.encode(breed, forKey: .breed)
+	}
+}
+
+/// Any value, as written code has for JSON whose type is free.
+private enum AnyValue: Codable, Equatable {
+	case null
+	case bool(Bool)
+	case integer(Int64)
+	case number(Double)
+	case string(String)
+	case array([AnyValue])
+	case object([String: AnyValue])
+
+	init(from decoder: any Decoder) throws {
+		let container = try decoder.singleValueContainer()
+		// Only the attempt shows which type the value has.
+		if container.decodeNil() {
+			self = .null
+		} else if let value = try? container.decode(Bool.self) {
+			self = .bool(value)
+		} else if let value = try? container.decode(Int64.self) {
+			self = .integer(value)
+		} else if let value = try? container.decode(Double.self) {
+			self = .number(value)
+		} else if let value = try? container.decode(String.self) {
+			self = .string(value)
+		} else if let value = try? container.decode([AnyValue].self) {
+			self = .array(value)
+		} else {
+			self = .object(try container.decode([String: AnyValue].self))
+		}
+	}
+
+	func encode(to encoder: any Encoder) throws {
+		var container = encoder.singleValueContainer()
+		switch self {
+		case .null: try container.encodeNil()
+		case .bool(let value): try container.encode(value)
+		case .integer(let value): try container.encode(value)
+		case .number(let value): try container.encode(value)
+		case .string(let value): try container.encode(value)
+		case .array(let value): try container.encode(value)
+		case .object(let value): try container.encode(value)
+		}
 	}
 }
